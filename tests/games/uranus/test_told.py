@@ -103,7 +103,7 @@ def test_a_set_that_does_not_pay_is_told_the_cost() -> None:
         "That set does not pay for a step of your weaponry technology track: "
         "that costs 3 red or 1 green, 1 blue and 1 purple or 2 grey."
     )
-    assert why(scene, 0, "use 0,0,0 pad").endswith("that costs 5 different.")
+    assert why(scene, 0, "use 0,0,0 pad").endswith("that costs 5 different colours.")
 
 
 def test_a_track_that_is_not_complete_is_told_with_its_steps() -> None:
@@ -186,7 +186,7 @@ def test_a_set_up_without_the_tunnel_colour_is_warned_of() -> None:
     purple = CONTENT.moons[0].coloured[3]
     scene.s.mines[0] &= ~purple
     scene.s.mines_left[0] = 0
-    assert warned(scene, 0, "ready").endswith("one of those pays for a tunnel step by itself.")
+    assert warned(scene, 0, "ready").endswith("a single rock of that colour pays for a step of the tunnel track.")
     scene.s.mines[0] |= purple & -purple
     assert warned(scene, 0, "ready") == ""
 
@@ -210,7 +210,7 @@ def test_a_launchpad_with_nothing_to_launch() -> None:
     scene.mines(0, "0,0,0")
     scene.mark(0, "pad", 3)
     scene.s.known[0] = 0
-    assert "nothing to launch from it yet" in warned(scene, 0, "launchpad 0,0,0")
+    assert "Nothing can leave from it yet" in warned(scene, 0, "launchpad 0,0,0")
     scene.know(0, "rocket")
     assert warned(scene, 0, "launchpad 0,0,0") == ""
 
@@ -420,7 +420,7 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
     names = scene.table.record.names
     assert log(scene, 1, 4) == [
         f"An impact on {names[0]}'s moon in the middle: 3 hexes go dark.",
-        f"{names[0]} loses the grey mine in the middle, and its launchpad.",
+        f"{names[0]} loses the grey mine in the middle and its launchpad.",
         f"{names[0]} loses the blue mine in the middle.",
         f"{names[0]}'s volcano is hit. It will erupt from the next round on.",
     ]
@@ -578,7 +578,7 @@ def test_the_end_says_which_race_was_left_behind_and_why() -> None:
     names = ["Ada", "Ben", "Cleo"]
     assert scene.table.game.outcome(scene.s, names).why == [
         "Ada's Osmish were left behind: their whole moon went dark, and they lacked a launchpad and a complete module.",
-        "Ben's Kroviots were left behind: they lacked a complete module on Uranus.",
+        "Ben's Kroviots were left behind: they lacked a complete module.",
         "Cleo's Yarls escaped to module 1.",
     ]
     scene.complete(2)

@@ -133,8 +133,8 @@ NOBODY_CONCEDED: Final = SAYS.reason("6.8", "Nobody has proposed giving up. You 
 NOT_CONCEDED: Final = SAYS.reason("6.10", "You have not given up: you are still playing.")
 # Reasons to think twice about a legal move.
 W_UNUSED: Final = SAYS.reason("4.11", "{n set} of yours could still be used. What you do not use goes back to the supply.")
-W_NO_SECOND_ROCK: Final = SAYS.reason("7.3", "One of your mines may still produce a second rock this round.")
-W_UNBUILT: Final = SAYS.reason("5.1", "What you may still build this round is lost if you do not build it now.")
+W_NO_SECOND_ROCK: Final = SAYS.reason("7.3", "You may still let one of your mines produce a second rock this round.")
+W_UNBUILT: Final = SAYS.reason("5.1", "What you do not build this round is lost.")
 W_JUNK: Final = SAYS.reason("4.9", "{n rock} would not fit: draw a space junk card for each.")
 W_ALL_KNOW: Final = SAYS.reason("7.10", "Your race and your neighbours already know {tech}: nobody needs it.")
 W_NO_ATTACK_LEFT: Final = SAYS.reason("5.9", "There are no more attacks on the track: nothing is left to prevent.")
@@ -143,13 +143,11 @@ W_ERUPTION: Final = SAYS.reason("2.9", "The eruption reaches it at the start of 
 W_LAST_ROUND: Final = SAYS.reason("6.6", "This is the last round: your mines produce no more rocks.")
 W_CONNECTED: Final = SAYS.reason("3.2", "The two hexes are already connected.")
 W_JOINS: Final = SAYS.reason("3.2", "This joins two networks: the rocks of their {n} and {n mine} become one set, not two.")
-W_PAD_IDLE: Final = SAYS.reason(
-    "4.6", "There is nothing to launch from it yet: your race knows neither rocket nor spaceship technology."
-)
+W_PAD_IDLE: Final = SAYS.reason("4.6", "Nothing can leave from it yet: your race knows neither rockets nor spaceships.")
 W_NO_HOME: Final = SAYS.reason("6.3", "Once you have flown you can launch nothing more, and {n race} would still have no home.")
 W_UPGRADE_LOST: Final = SAYS.reason("5.6", "Its fortification or launchpad is lost with the mine.")
 W_NO_TUNNEL_ROCK: Final = SAYS.reason(
-    "1.4", "None of your mines produces a {colour} rock: one of those pays for a tunnel step by itself."
+    "1.4", "You have no {colour} mine: a single rock of that colour pays for a step of the tunnel track."
 )
 
 E_ROUND: Final = SAYS.event("Round {n} begins.")
@@ -160,7 +158,7 @@ E_OBJECTIVE: Final = SAYS.event("Your personal objective: {goal}.")
 E_ERUPTS: Final = SAYS.event("{seat's} volcano erupts as far as {n step}: {n hex} {goes|go} dark.")
 E_ATTACK: Final = SAYS.event("Asteroids attack!")
 E_POINT: Final = SAYS.event("The asteroid {gap} will strike {area}.")
-E_PATTERN: Final = SAYS.event("The asteroid {gap} has a pattern of {impact}.")
+E_PATTERN: Final = SAYS.event("The pattern of the asteroid {gap} has {impact}.")
 E_VOLCANO_SAFE: Final = SAYS.event("{seat's} volcano is safe from the first attack: the asteroid {gap} is replaced.")
 E_DARK_POINT: Final = SAYS.event("An impact on {seat's} moon {area} does no damage: the hex is already dark.")
 E_DAMAGE: Final = SAYS.event("An impact on {seat's} moon {area}: {n hex} {goes|go} dark.")
@@ -168,7 +166,7 @@ E_WAKES: Final = SAYS.event("{seat's} volcano is hit. It will erupt from the nex
 E_NEW_CARDS: Final = SAYS.event("New asteroids come.")
 E_SHUFFLED: Final = SAYS.event("The used {deck} are shuffled into a new deck.")
 E_PRODUCED: Final = SAYS.event("{seat's} mines produce {n rock} in {n set}.")
-E_SHORT: Final = SAYS.event("The supply of {colour} rocks is short: {n mine} of {seat's own} {gets|get} none.")
+E_SHORT: Final = SAYS.event("The supply has too few {colour} rocks: {n mine} of {seat's own} {gets|get} none.")
 E_DOUBLE: Final = SAYS.event("{seat's} {colour} mine {area} produces a second rock.")
 E_DONATED: Final = SAYS.event("{seat} {gives|give} a {colour} rock to {seat}.")
 E_USED: Final = SAYS.event("{seat} {uses|use} {held} for the {track}.")
@@ -194,7 +192,7 @@ E_GAVE_TECH: Final = SAYS.event("{seat} {gives|give} {tech} to {seat}.")
 E_FLEW: Final = SAYS.event(
     "{seat} {flies|fly} to Uranus, into module {module}!", earns=Earning("escape to Uranus", points=-1), great=True
 )
-E_WON: Final = SAYS.event("No race is left behind. The game is won!")
+E_WON: Final = SAYS.event("Every race has escaped. The game is won!")
 E_LOST: Final = SAYS.event("The moons explode. The game is lost.")
 E_READY: Final = SAYS.event("{seat} {is|are} ready.", passes=True)
 E_NO_EFFECT: Final = SAYS.event("It has no effect.")
@@ -204,7 +202,7 @@ E_UNUSED: Final = SAYS.event("{seat} {leaves|leave} {n set} unused.")
 E_TURNED_ASIDE: Final = SAYS.event("The asteroid {gap} is turned aside: it will strike elsewhere.")
 E_ANOTHER_POINT: Final = SAYS.event("{seat's} volcano is safe until the first attack is over: another coordinate card is drawn.")
 E_MINE_LOST: Final = SAYS.event("{seat} {loses|lose} the {colour} mine {area}.")
-E_PAD_LOST: Final = SAYS.event("{seat} {loses|lose} the {colour} mine {area}, and its launchpad.", great=True)
+E_PAD_LOST: Final = SAYS.event("{seat} {loses|lose} the {colour} mine {area} and its launchpad.", great=True)
 E_ALL_DARK: Final = SAYS.event("{seat's} moon has gone completely dark. The game can no longer be won.")
 E_CONCEDED: Final = SAYS.event("{seat} {concedes|concede}. If everybody agrees, the game is given up.")
 E_GIVEN_UP: Final = SAYS.event("Nobody wants to play on. The game is given up, and lost.")

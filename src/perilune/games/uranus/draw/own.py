@@ -1,7 +1,7 @@
 """The viewer's own moon, large, with everything that a click on it does."""
 
 from perilune.core.drawing import Way
-from perilune.core.words import inside, owned
+from perilune.core.words import capital, inside, owned
 from perilune.draw.svg import esc, num, points
 from perilune.draw.words import label
 from perilune.games.uranus.content import COLOUR_NAMES
@@ -15,6 +15,7 @@ from perilune.games.uranus.draw.sets import Set, in_hand, sign, ways_of
 from perilune.games.uranus.draw.symbols import CROSS, HEX, corners, put
 from perilune.games.uranus.hexes import BIT, HEXES, WORDS, hexes_of
 from perilune.games.uranus.moon import struck
+from perilune.games.uranus.moves import TURN_LABELS
 from perilune.games.uranus.state import SETUP
 from perilune.games.uranus.words.harm import losses, mildest
 from perilune.games.uranus.words.letters import letter, lettered
@@ -176,7 +177,7 @@ def _variants(scene: Scene, frame: Frame) -> None:
     for move in sorted(scene.offered("impact"), key=lambda move: move.a != first):
         mask = struck(s, scene.content, seat, point, card, move.a)
         spared = scene.content.impacts[card].masks[move.a * HEXES + point] & ~mask
-        told = f"{scene.says(move.text)}: {losses(s, scene.content, seat, mask)}"
+        told = f"{capital(TURN_LABELS[move.a])}: {losses(s, scene.content, seat, mask)}"
         marks = f'data-move="{esc(move.text)}"{_turned(scene, card, move.a)}'
         kids.append(f'<g class="variant offer" {marks} data-says="{esc(told)}">{struck_hexes(mask)}{_spared(spared)}</g>')
     aimed = f'<path d="{points(corners(HEX * 0.98, x, y))}" class="aim"/>'

@@ -43,7 +43,12 @@ def in_hand(s: UranusState) -> bool:
 
 
 def sets_of(scene: Scene, seat: int) -> list[Set]:
-    """The sets in hand; at other times those that the mines will make, and the rocks that wait for the next round."""
+    """The sets in hand; at other times those that the mines will make, and the rocks that wait for the next round. In the order of the
+    alphabet, loose rocks last."""
+    return sorted(_sets_of(scene, seat), key=lambda one: (one.sign == "+", len(one.sign), one.sign))
+
+
+def _sets_of(scene: Scene, seat: int) -> list[Set]:
     s = scene.s
     signs = {at: letter(n) for at, n in lettered(s, seat, scene.content).items()}
     if in_hand(s):

@@ -5,18 +5,18 @@ from typing import Final
 from perilune.core.drawing import Card
 from perilune.core.words import counted, owned, series
 from perilune.games.uranus.cards import gaps, neighbours
-from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, TELESCOPE, TRACK_NAMES, TRACKS, Content
+from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, SYMBOLS, TELESCOPE, TRACK_NAMES, TRACKS, Content
 from perilune.games.uranus.hexes import BIT, HEXES, count, hexes_of
 from perilune.games.uranus.junk import has_junk
 from perilune.games.uranus.moon import gun_start, network, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, find_set
-from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.state import NOBODY, NONE, PATTERN, POINT, UranusState
 from perilune.games.uranus.words.escape import needs
 from perilune.games.uranus.words.letters import letter, lettered, number_of_letter
-from perilune.games.uranus.words.places import asteroid, titled
-from perilune.games.uranus.words.regions import asteroid_track, loads, module, pair, rocks, space_junk, steps, volcano
+from perilune.games.uranus.words.places import AREAS, SPOTS, asteroid, titled
+from perilune.games.uranus.words.regions import asteroid_track, loads, module, rocks, space_junk, steps, volcano
 
 TRACK_TITLES: Final = [
     "Tunnels",
@@ -35,11 +35,17 @@ _USES: Final = [  # what a track is for, and its rule
         "It lets you build as many mines as the highest number crossed off, at most two a round. Building the first one erases the track.",
         "5.4",
     ),
-    ("Complete, it makes one mine safe from impacts and eruptions. Then it is erased.", "5.7"),
-    ("Complete, it puts a launchpad on a mine: from there you launch sets and, at last, your race. Then it is erased.", "5.8"),
-    ("Complete, the gun is loaded: it removes an asteroid beside your moon, for both moons. Then the track is erased.", "5.9"),
+    ("When it is complete, you make one mine safe from impacts and eruptions. Then the track is erased.", "5.7"),
+    (
+        "When it is complete, you build a launchpad: from there you launch sets and, at last, your race. Then it is erased.",
+        "5.8",
+    ),
+    (
+        "When it is complete, the gun is loaded: one shot removes an asteroid beside your moon, for both moons. Then it is erased.",
+        "5.9",
+    ),
     ("The asteroids beside your moon lie face up, now and later.", "5.11"),
-    ("It crosses out the first two steps of the space gun for good.", "5.12"),
+    ("It crosses off the first two steps of the space gun for good.", "5.12"),
     ("It lets you launch sets to Uranus.", "4.6"),
     ("It lets your race fly to a complete home, from a launchpad.", "6.1"),
 ]
@@ -97,7 +103,7 @@ def _track(s: UranusState, seat: int, number: int, content: Content) -> Card:
     if spec.ways:
         lines.append("One set pays for one step, and all of it goes back to the supply.")
     if number == 4 and gun_start(s, seat):
-        lines.append("Weaponry has crossed out the first two steps.")
+        lines.append("Weaponry has crossed off the first two steps.")
     return Card(TRACK_NAMES[number].capitalize(), lines, rule)
 
 
@@ -183,11 +189,21 @@ def _named(s: UranusState, seat: int, at: int, content: Content) -> str:
 
 
 def _pair(s: UranusState, gap: int, names: list[str], content: Content) -> Card:
-    lines = [pair(s, gap, names, content)]
-    if s.cards[gap * 2] != NOBODY:
-        lines.append("In an attack it hits both moons beside it. Each owner may turn and mirror the pattern freely.")
+    point, shape = s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN]
+    if point == NONE:
+        lines = ["It is gone. New asteroids come after the next attack."]
     else:
-        lines.append("New asteroids come after the next attack.")
+        lines = [
+            f"It will strike {SPOTS[point]}, {AREAS[point]}."
+            if point >= 0
+            else "It lies face down: nobody knows yet what it strikes."
+        ]
+        if shape >= 0:
+            kind = {"circle": ", one of the mildest", "triangle": ", one of the worst"}.get(
+                SYMBOLS[content.impacts[shape].symbol], ""
+            )
+            lines.append(f"Its pattern has {counted(len(content.impacts[shape].cells), 'hex')}{kind}.")
+        lines.append("In an attack it hits both moons beside it. Each owner may turn and mirror the pattern.")
     return Card(f"The asteroid {asteroid(gap, names)}", lines, "2.4")
 
 

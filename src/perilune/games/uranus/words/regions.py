@@ -292,7 +292,8 @@ def steps(s: UranusState, seat: int, number: int, content: Content) -> str:
         return f"{name}: known."
     words = f"{name}{', known' if known else ''}: {marks} of {counted(spec.steps, 'step')} crossed off"
     if number in (TUNNEL, MINE):
-        words += f", for {counted(spec.values[marks], 'tunnel' if number == TUNNEL else 'mine')}; by step {values(spec)}"
+        what = "tunnel" if number == TUNNEL else "mine"
+        words += f", enough for {counted(spec.values[marks], what)}. Step by step it allows {values(spec)}"
     elif marks >= spec.steps:
         words += ", ready"
     return f"{words}. A step costs {spec.words()}." if spec.ways else f"{words}."
