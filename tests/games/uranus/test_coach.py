@@ -73,7 +73,7 @@ def test_a_step_is_told_with_what_it_is_good_for() -> None:
     told = "Your spaceship technology then has 1 of its 2 steps: no race can fly without it."
     assert gain(scene, LEARNING, "use 0,0,0 spaceship") == told
     scene.hand(0, "0,0,0", "B")
-    told = "You can then dig 3 tunnels: they join mines, so that their rocks make one set."
+    told = "You can then dig 3 tunnels: joined mines make one set of their rocks."
     assert gain(scene, TRACKED, "use 0,0,0 tunnel") == told
 
 
@@ -442,4 +442,4 @@ def test_several_steps_of_a_turn_are_told_as_several() -> None:
     scene.hand(0, "0,0,0", "B")
     scene.hand(0, "1,1,-2", "B")
     told = gain(scene, TRACKED, "use 0,0,0 tunnel", "use 1,1,-2 tunnel")
-    assert told == "With 2 such steps you can then dig 7 tunnels: they join mines, so that their rocks make one set."
+    assert told == "With 2 such steps you can then dig 7 tunnels: joined mines make one set of their rocks."

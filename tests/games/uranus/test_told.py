@@ -146,7 +146,7 @@ def warned(scene: Scene, seat: int, text: str) -> str:
 
 def test_a_launch_warns_of_junk() -> None:
     scene = launch("GRP")
-    assert warned(scene, 0, "send 0,0,0 1") == "2 rocks would not fit: draw a space junk card for each."
+    assert warned(scene, 0, "send 0,0,0 1") == "2 rocks would not fit and would become space junk."
     assert warned(scene, 0, "send 0,0,0 2") == ""
     assert warned(launch("GR"), 0, "send 0,0,0 1").startswith("1 rock would not fit")
 

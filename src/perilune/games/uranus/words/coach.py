@@ -65,6 +65,8 @@ def matters(s: UranusState, seat: int, names: list[str], content: Content) -> li
     if s.stage == SETUP:
         return _first_mines(s, seat, content)
     found = _attack(s, seat, content)
+    if found:
+        return found
     if all_can_fly(s, content):
         who = "Your race" if s.flown.count(0) == 1 else "Every race"
         found.append(f"{who} can fly now: {'fly to Uranus' if s.stage == BUILDING else 'do not wait for another attack'}.")
@@ -75,7 +77,7 @@ def matters(s: UranusState, seat: int, names: list[str], content: Content) -> li
     aimed = any(s.cards[gap * 2] != NONE and seat in beside(s, gap) for gap in range(gaps(s)))
     if s.space + 1 < content.end and content.attacks[s.space + 1] and aimed:
         found.append("The next round begins with an attack.")
-    return [*found, *_lacking_for_escape(s, seat, names, content), *_nearest_home(s, content), _schedule(s, content)]
+    return [*found, *_lacking_for_escape(s, seat, names, content), *_nearest_home(s, content), *_schedule(s, content)]
 
 
 def _lacking_for_escape(s: UranusState, seat: int, names: list[str], content: Content) -> list[str]:
@@ -119,14 +121,16 @@ def _lacking(s: UranusState, content: Content, module: int) -> list[int]:
     return [content.modules[module][colour] - s.filled[module * COLOURS + colour] for colour in range(COLOURS)]
 
 
-def _schedule(s: UranusState, content: Content) -> str:
-    """How far the whole team is, against the rounds that there are."""
+def _schedule(s: UranusState, content: Content) -> list[str]:
+    """How far the whole team is, against the rounds that there are, once there is anything."""
     homes = sum(complete(s, content, module) or s.claimed[module] != NOBODY for module in range(MODULES))
     pads = sum(s.pads[seat] != 0 or s.flown[seat] > 0 for seat in range(s.seats))
     ships = sum(s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 or s.flown[seat] > 0 for seat in range(s.seats))
+    if not homes + pads + ships:
+        return []
     has = [f"{min(homes, s.seats)} of {counted(s.seats, 'home')}", f"{pads} of {counted(s.seats, 'launchpad')}"]
     has.append(f"{ships} of {counted(s.seats, 'spaceship')}")
-    return f"Round {s.space} of {content.end - 1}, together: {series(has)}."
+    return [f"Round {s.space} of {content.end - 1}, together: {series(has)}."]
 
 
 def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
@@ -199,11 +203,13 @@ def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
     """What speaks for a move that gains nothing by itself."""
     if move.kind == USE and move.b == TUNNEL:
         tunnels = track(s, content, seat, TUNNEL).values[s.marks[seat * TRACKS + TUNNEL] + 1]
-        return f"You can then dig {counted(tunnels, 'tunnel')}: they join mines, so that their rocks make one set."
+        return f"You can then dig {counted(tunnels, 'tunnel')}: joined mines make one set of their rocks."
     if move.kind == TUNNEL_AT:
         after = s.copy()
         after.tunnels[seat * WORDS + TUNNEL_WORD[move.a]] |= TUNNEL_BIT[move.a]
-        return _network(s, after, seat, content) or "It is a part of the way that joins mines, so that their rocks make one set."
+        return (
+            _network(s, after, seat, content) or "It is part of a way from one mine to another: joined, their rocks make one set."
+        )
     if move.kind == FACE:
         return "I have tried both orders: this one leaves you more."
     if move.kind == IMPACT:
@@ -389,7 +395,7 @@ def _steps(before: UranusState, after: UranusState, seat: int, number: int, cont
     with_ = f"With {taken} such steps " if taken > 1 else ""  # of the whole turn: one alone does less
     if number == TUNNEL:
         who = "you" if with_ else "You"
-        return f"{with_}{who} can then dig {counted(spec.values[marks], 'tunnel')}: they join mines, so that their rocks make one set."
+        return f"{with_}{who} can then dig {counted(spec.values[marks], 'tunnel')}: joined mines make one set of their rocks."
     who = "your" if with_ else "Your"
     if marks == spec.steps and number in _DONE:
         return f"{with_}{who} {TRACK_NAMES[number]} is then complete: in Build {_DONE[number]}."
