@@ -593,8 +593,8 @@ def test_a_win_says_how_many_rounds_were_left() -> None:
     scene.s.space = 12
     told = scene.table.game.outcome(scene.s, ["Ada", "Ben", "Cleo"])
     assert told.text == "Every race has escaped to Uranus in round 12. The game is won."
-    assert [line.split(" ", 1)[0] for line in told.why] == ["Ada's", "Cleo's", "Ben's", "Rounds"]
-    assert told.why[-1] == "Rounds left before the moons explode: 5."
+    assert [line.split(" ", 1)[0] for line in told.why] == ["Ada's", "Cleo's", "Ben's", "5"]
+    assert told.why[-1] == "5 rounds were left."
 
 
 def test_a_launch_foretells_the_space_junk() -> None:
@@ -626,3 +626,13 @@ def test_a_home_counts_for_one_race() -> None:
     scene.complete(2)
     scene.complete(3)
     assert met() == [1, 3, 3]
+
+
+def test_when_every_race_can_fly_phase_4_says_so() -> None:
+    """The question named a spaceship that one could also keep for a later round."""
+    scene = building()
+    for seat in range(3):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+        scene.complete(seat + 1)
+    assert scene.table.seen(0).prompt() == "Every race can fly now: choose your home on Uranus."

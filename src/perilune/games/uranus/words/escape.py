@@ -29,7 +29,8 @@ def fates(s: UranusState, content: Content, names: list[str]) -> list[str]:
     """What became of each race, those left behind first, with what they lacked; after a win, how many rounds were left."""
     found = [_fate(s, content, names, seat) for seat in sorted(range(s.seats), key=lambda seat: s.flown[seat])]
     if 0 not in s.flown:
-        found.append(f"Rounds left before the moons explode: {content.end - 1 - s.space}.")
+        left = content.end - 1 - s.space
+        found.append(f"{counted(left, 'round')} {'was' if left == 1 else 'were'} left." if left else "It was the last round.")
     return found
 
 
