@@ -42,7 +42,7 @@ def test_an_attack_is_told_with_the_least_that_it_takes() -> None:
 def test_who_could_fly_is_told_of_the_others() -> None:
     scene = Scene(3, races=THREE)
     scene.phase(BUILDING)
-    assert "To fly, your race still needs a spaceship" in " ".join(matters(scene))
+    assert "You still need a spaceship, a launchpad and a home." in " ".join(matters(scene))
     for seat in (0, 1):
         scene.know(seat, "spaceship")
         scene.pads(seat, "0,0,0")

@@ -84,15 +84,20 @@ def _lacking_for_escape(s: UranusState, seat: int, names: list[str], content: Co
     """What the race still needs; if nothing, what its partners need."""
     lacking = needs(s, content, seat)
     if lacking:
-        return [f"To fly, your race still needs {series(lacking)}."]
+        return [f"You still need {_briefly(lacking)}."]
     found = []
     for other in range(s.seats):
         missing = needs(s, content, other)
         if other != seat and s.flown[other] == 0 and missing:
             need = agreed("still {needs|need}", names[other])
-            found.append(f"You could fly, but {inside(names[other])} {need} {series(missing)}.")
+            found.append(f"You could fly, but {inside(names[other])} {need} {_briefly(missing)}.")
     homes = len(free_homes(s, content))
     return found or [f"You could fly, but there {'is' if homes == 1 else 'are'} only {counted(homes, 'free home')}."]
+
+
+def _briefly(lacking: list[str]) -> str:
+    """What is missing, as the board calls it."""
+    return series([words.replace("complete module", "home") for words in lacking])
 
 
 def _only_flight(s: UranusState, seat: int, content: Content) -> bool:
