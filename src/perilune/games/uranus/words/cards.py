@@ -158,7 +158,7 @@ def _set(s: UranusState, seat: int, at: int, names: list[str], content: Content)
         if at >= HEXES:
             lines = [
                 _origin(s, seat, names),
-                "It is a set of its own. Or add it to another set: then that one is paid with both.",
+                "Use it alone, as a set of its own; or add it to another set, which then has one rock more.",
             ]
         return Card(_named(s, seat, at, content), lines, "4.1" if at < HEXES else "3.4")
     if LOOSE <= at < LOOSE + COLOURS and s.saved[seat * COLOURS + at - LOOSE]:
