@@ -38,7 +38,7 @@ def test_rule_3_3_a_short_supply_goes_round() -> None:
         scene.s.space = round_ - 1
         scene.all_ready()
         assert (scene.hands(lucky), scene.hands(1 - lucky)) == (["S"], [])
-        short = [line for line in scene.table.seen().log() if "is short" in line]
+        short = [line for line in scene.table.seen().log() if "too few" in line]
         assert len(short) == 1 and "1 mine" in short[0], "the log tells it"
 
 

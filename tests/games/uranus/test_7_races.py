@@ -69,7 +69,7 @@ def test_rule_7_2_osmish_know_rockets_and_build_launchpads_for_less() -> None:
     scene.play(0, "use 0,0,0 pad")
     scene.hand(2, "0,0,0", "GBRP")
     assert scene.refused(2, "use 0,0,0 pad") == "4.2"
-    assert [spec.tracks[PAD].words() for spec in CONTENT.races] == ["4 different"] + ["5 different"] * 5
+    assert [spec.tracks[PAD].words() for spec in CONTENT.races] == ["4 different colours"] + ["5 different colours"] * 5
 
 
 def falkafreedi() -> Scene:

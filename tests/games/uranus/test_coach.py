@@ -2,7 +2,7 @@
 
 import pytest
 
-from perilune.bots.coach import QUICK, Coach, Idea
+from perilune.bots.coach import MOST_MATTERS, QUICK, Coach, Idea
 from perilune.games.uranus.bot.worth import IMPACTS, LEARNING, MINES, NETWORKS, PADS, TRACKED
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.state import BUILDING
@@ -26,29 +26,28 @@ def gain(scene: Scene, feature: int, *texts: str) -> str:
 
 def test_the_first_mines_are_for_tunnels() -> None:
     told = matters(Scene(3, races=THREE, start=False))
-    says = "For your race a single blue rock pays for a step of the tunnel track."
-    why = "Most other steps ask for several colours in one set: mines of different colours should lie close together."
-    assert told == [f"{says} You have 3 blue mines: enough to begin with.", why]
+    why = "Put different colours close together: most projects cost several in one set."
+    assert told == ["You have 3 blue mines, which pay for tunnels. That is enough.", why]
 
 
 def test_an_attack_is_told_with_the_least_that_it_takes() -> None:
     scene = Scene(3, races=THREE)
     scene.mines(0, "1,-1,0")
     scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
-    assert matters(scene)[0].startswith("The second asteroid finds your moon as the first has left it.")
+    assert matters(scene)[0] == "The order counts: an asteroid that strikes a dark hex does nothing."
     scene.play(0, "face left")
-    assert matters(scene)[0] == "You may turn and mirror the pattern. The mildest way: 2 hexes go dark."
+    assert matters(scene)[0] == "The mildest way to lay it: 2 hexes go dark."
 
 
 def test_who_could_fly_is_told_of_the_others() -> None:
     scene = Scene(3, races=THREE)
     scene.phase(BUILDING)
-    assert "For the escape your race still needs spaceship technology" in " ".join(matters(scene))
+    assert "You still need a spaceship, a launchpad and a home." in " ".join(matters(scene))
     for seat in (0, 1):
         scene.know(seat, "spaceship")
         scene.pads(seat, "0,0,0")
     scene.complete(1)
-    told = "Your race could fly. But Cleo still needs spaceship technology and a launchpad, and nobody may be left behind."
+    told = "You could fly, but Cleo still needs a spaceship and a launchpad."
     assert told in matters(scene)
 
 
@@ -60,21 +59,21 @@ def test_it_says_how_far_the_team_is() -> None:
     scene.pads(0, "0,0,0")
     scene.pads(1, "0,0,0")
     scene.complete(1)
-    told = "for the escape the team has 1 of 3 homes, 2 of 3 launchpads and 1 of 3 spaceships."
-    assert matters(scene)[-1] == f"Round 4 of {CONTENT.end - 1}: {told}"
+    told = "1 of 3 homes, 2 of 3 launchpads and 1 of 3 spaceships."
+    assert matters(scene)[-1] == f"Round 4 of {CONTENT.end - 1}, together: {told}"
 
 
 def test_a_step_is_told_with_what_it_is_good_for() -> None:
     scene = Scene(3, races=THREE)
     scene.hand(0, "0,0,0", "GBRP")
     assert gain(scene, PADS, "use 0,0,0 pad").endswith(
-        "has 1 of its 3 steps: complete, it is a launchpad, to launch rocks and to fly."
+        "has 1 of its 3 steps: the last one brings a launchpad, to launch rocks and to fly."
     )
     scene.hand(0, "0,0,0", "GGG")
     told = "Your spaceship technology then has 1 of its 2 steps: no race can fly without it."
     assert gain(scene, LEARNING, "use 0,0,0 spaceship") == told
     scene.hand(0, "0,0,0", "B")
-    told = "You can then dig 3 tunnels: they join mines, so that their rocks make one set."
+    told = "You can then dig 3 tunnels: joined mines make one set of their rocks."
     assert gain(scene, TRACKED, "use 0,0,0 tunnel") == told
 
 
@@ -87,7 +86,7 @@ def test_what_is_built_is_told_with_its_rocks() -> None:
     scene.mines(0, "0,2,-2", "1,1,-2")
     scene.mark(0, "tunnel", 1)
     told = gain(scene, NETWORKS, "tunnel 0,2,-2:1,1,-2")
-    assert told == "A and B become one set a round (1 blue and 1 red)."
+    assert told == "C and T become one set a round (1 blue and 1 red)."
 
 
 def test_a_plan_of_tunnels_is_told_as_a_whole() -> None:
@@ -98,7 +97,7 @@ def test_a_plan_of_tunnels_is_told_as_a_whole() -> None:
     scene.mines(0, "0,4,-4", "0,2,-2", "1,1,-2", "3,0,-3")
     scene.mark(0, "tunnel", 2)
     told = gain(scene, NETWORKS, "tunnel 0,2,-2:1,1,-2", "tunnel 1,1,-2:2,0,-2", "tunnel 3,0,-3:2,0,-2")
-    joined = "B, C and D become one set a round (1 blue, 1 red and 1 purple)"
+    joined = "B, C and T become one set a round (1 blue, 1 red and 1 purple)"
     assert told == f"The plan is 3 tunnels in all: {joined}, enough for a step of your fortification track."
 
 
@@ -111,7 +110,7 @@ def test_nobody_stays_when_every_race_can_fly() -> None:
         assert not unwise_now(scene, "ready")
         scene.complete(module)
     assert unwise_now(scene, "ready")
-    assert matters(scene)[0] == "Every race can fly now, in Build: do not wait for the next attack."
+    assert matters(scene) == ["Every race can fly now: fly to Uranus."]
 
 
 def unwise_now(scene: Scene, text: str) -> bool:
@@ -132,7 +131,7 @@ def test_space_junk_that_strikes_is_told_like_an_asteroid() -> None:
     scene = launch("GR")
     junk(scene, 10)
     scene.chance("coordinate -4,0,4", "pattern c01")
-    assert matters(scene)[0] == "You may turn and mirror the pattern. The mildest way: 1 hex goes dark."
+    assert matters(scene)[0] == "The mildest way to lay it: 1 hex goes dark."
 
 
 def unwise(scene: Scene, *texts: str) -> bool:
@@ -309,10 +308,10 @@ def test_the_nearest_home_is_named_with_what_it_lacks() -> None:
     assert not any("nearest" in line for line in matters(scene))  # nothing has been launched
     scene.fill(1, "GGBBS")
     scene.fill(2, "R")
-    told = "The nearest home is module 1: it lacks 1 green, 1 blue and 1 grey rock."
+    told = "The nearest home, module 1, lacks 1 green, 1 blue and 1 grey rock."
     assert told in matters(scene)
     scene.complete(1)
-    assert any(line.startswith("The nearest home is module 2") for line in matters(scene))
+    assert any(line.startswith("The nearest home, module 2") for line in matters(scene))
     for module in (2, 3):
         scene.complete(module)
     assert not any("nearest" in line for line in matters(scene))
@@ -321,7 +320,7 @@ def test_the_nearest_home_is_named_with_what_it_lacks() -> None:
 def test_when_all_mines_are_chosen_only_ready_is_left() -> None:
     scene = Scene(3, races=THREE, start=False)
     scene.play(0, "mine 1,1,-2", "mine -1,3,-2")
-    assert matters(scene) == ["All your mines are chosen: say that you are ready."]
+    assert matters(scene) == ["Your mines are chosen: say that you are ready."]
 
 
 def test_no_idea_is_a_launch_to_an_emptier_module() -> None:
@@ -365,7 +364,7 @@ def test_what_an_attack_takes_at_the_least_names_no_mine() -> None:
     scene.dig(0, "0,0,0", "1,-1,0")
     scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
     scene.play(0, "face left")
-    assert matters(scene)[0] == "You may turn and mirror the pattern. The mildest way: 2 hexes go dark. Lost: 1 mine, 1 tunnel."
+    assert matters(scene)[0] == "The mildest way to lay it: 2 hexes go dark. Lost: 1 mine, 1 tunnel."
 
 
 @pytest.mark.parametrize(
@@ -388,3 +387,59 @@ def test_two_mines_of_one_plan_are_told_as_a_plan() -> None:
     scene = Scene(3, races=THREE, start=False)
     told = gain(scene, MINES, "mine 1,1,-2", "mine -1,3,-2")
     assert told.startswith("The plan is 2 mines. ")
+
+
+def test_reminders_are_short() -> None:
+    """Two long paragraphs pushed the advice out of the coach's box."""
+    scene = Scene(3, races=THREE)
+    scene.fill(1, "GGBBS")
+    for space in range(1, CONTENT.end):
+        scene.s.space = space
+        assert all(len(line) <= 90 for line in matters(scene)[:MOST_MATTERS])
+
+
+def test_when_every_race_can_fly_nothing_else_is_advised_before_it() -> None:
+    """The coach said not to wait, and then proposed to pay for more mines; and to be ready was warned of."""
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "GBRP")
+    for seat in range(3):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+    assert scene.table.seen(0).warning(scene.table.game.catalogue.parse("ready")) is not None
+    for module in (1, 2, 3):
+        scene.complete(module)
+    assert matters(scene) == ["Every race can fly now: do not wait for another attack."]
+    assert unwise_now(scene, "use 0,0,0 mine")
+    assert not unwise_now(scene, "ready")
+    assert scene.table.seen(0).warning(scene.table.game.catalogue.parse("ready")) is None
+    assert [[move.text for move in idea.moves] for idea in ideas(scene)] == [["ready"]]
+    scene.all_ready()
+    assert scene.s.stage == BUILDING
+    assert {idea.moves[0].verb for idea in ideas(scene)} == {"fly"}
+
+
+def test_homes_that_are_too_few_are_told() -> None:
+    scene = building()
+    for seat in range(3):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+    scene.complete(1)
+    assert "You could fly, but there is only 1 free home." in matters(scene)
+
+
+def test_no_idea_is_a_launch_that_spills_what_fits_elsewhere() -> None:
+    """All five rocks fitted on module 6, and the coach advised module 1, with a rock too many."""
+    scene = launch("GR")
+    for module, spills in ((1, True), (2, False)):
+        assert unwise_now(scene, f"send 0,0,0 {module}") is spills
+    scene.fill(1, "GGBBBSS")
+    assert not unwise_now(scene, "send 0,0,0 1")  # it completes a home
+
+
+def test_several_steps_of_a_turn_are_told_as_several() -> None:
+    """Set E alone was said to bring twelve tunnels."""
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "B")
+    scene.hand(0, "1,1,-2", "B")
+    told = gain(scene, TRACKED, "use 0,0,0 tunnel", "use 1,1,-2 tunnel")
+    assert told == "With 2 such steps you can then dig 7 tunnels: joined mines make one set of their rocks."

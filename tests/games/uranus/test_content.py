@@ -15,7 +15,7 @@ from perilune.games.uranus.bot.ground import spread
 from perilune.games.uranus.content import MODULES, SPACESHIP, SYMBOLS, Content
 from perilune.games.uranus.hexes import BIT, COORDINATES, HEXES, NEXT_TO, hexes_of, laid
 from perilune.games.uranus.junk_cards import junk_cards
-from perilune.games.uranus.p0_setup import starting_mines
+from perilune.games.uranus.starting import starting_mines
 from perilune.games.uranus.state import BUILDING
 from tests.games.uranus.scene import CONTENT, FOLDER, Scene, h
 

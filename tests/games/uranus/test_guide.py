@@ -45,7 +45,7 @@ def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None
     assert " on row 4, hex 5: 1 green, 1 red, 1 grey." in told("sets") and " on row 8, hex 5: 1 blue." in told("sets")
     assert "Mine track: 1 of 5 steps crossed off" in told(
         "steps"
-    ) and "Tunnel track: 2 of 4 steps crossed off, for 7 tunnels" in told("steps")
+    ) and "Tunnel track: 2 of 4 steps crossed off, enough for 7 tunnels" in told("steps")
     assert "Launchpad track: 1 of 3 steps crossed off" in told("launchpad")
     assert "Space gun track: 1 of 4 steps crossed off" in told("gun")
     assert "Rocket technology: 1 of 3 steps crossed off" in told("technology")

@@ -103,7 +103,7 @@ def test_a_set_that_does_not_pay_is_told_the_cost() -> None:
         "That set does not pay for a step of your weaponry technology track: "
         "that costs 3 red or 1 green, 1 blue and 1 purple or 2 grey."
     )
-    assert why(scene, 0, "use 0,0,0 pad").endswith("that costs 5 different.")
+    assert why(scene, 0, "use 0,0,0 pad").endswith("that costs 5 different colours.")
 
 
 def test_a_track_that_is_not_complete_is_told_with_its_steps() -> None:
@@ -146,7 +146,7 @@ def warned(scene: Scene, seat: int, text: str) -> str:
 
 def test_a_launch_warns_of_junk() -> None:
     scene = launch("GRP")
-    assert warned(scene, 0, "send 0,0,0 1") == "2 rocks would not fit: draw a space junk card for each."
+    assert warned(scene, 0, "send 0,0,0 1") == "2 rocks would not fit and would become space junk."
     assert warned(scene, 0, "send 0,0,0 2") == ""
     assert warned(launch("GR"), 0, "send 0,0,0 1").startswith("1 rock would not fit")
 
@@ -186,7 +186,7 @@ def test_a_set_up_without_the_tunnel_colour_is_warned_of() -> None:
     purple = CONTENT.moons[0].coloured[3]
     scene.s.mines[0] &= ~purple
     scene.s.mines_left[0] = 0
-    assert warned(scene, 0, "ready").endswith("one of those pays for a tunnel step by itself.")
+    assert warned(scene, 0, "ready").endswith("a single rock of that colour pays for a step of the tunnel track.")
     scene.s.mines[0] |= purple & -purple
     assert warned(scene, 0, "ready") == ""
 
@@ -210,7 +210,7 @@ def test_a_launchpad_with_nothing_to_launch() -> None:
     scene.mines(0, "0,0,0")
     scene.mark(0, "pad", 3)
     scene.s.known[0] = 0
-    assert "nothing to launch from it yet" in warned(scene, 0, "launchpad 0,0,0")
+    assert "Nothing can leave from it yet" in warned(scene, 0, "launchpad 0,0,0")
     scene.know(0, "rocket")
     assert warned(scene, 0, "launchpad 0,0,0") == ""
 
@@ -420,7 +420,7 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
     names = scene.table.record.names
     assert log(scene, 1, 4) == [
         f"An impact on {names[0]}'s moon in the middle: 3 hexes go dark.",
-        f"{names[0]} loses the grey mine in the middle, and its launchpad.",
+        f"{names[0]} loses the grey mine in the middle and its launchpad.",
         f"{names[0]} loses the blue mine in the middle.",
         f"{names[0]}'s volcano is hit. It will erupt from the next round on.",
     ]
@@ -577,8 +577,8 @@ def test_the_end_says_which_race_was_left_behind_and_why() -> None:
     scene.s.space = CONTENT.end
     names = ["Ada", "Ben", "Cleo"]
     assert scene.table.game.outcome(scene.s, names).why == [
-        "Ada's Osmish were left behind: their whole moon went dark, and they lacked a launchpad and a complete module on Uranus.",
-        "Ben's Kroviots were left behind: they lacked a complete module on Uranus.",
+        "Ada's Osmish were left behind: their whole moon went dark, and they lacked a launchpad and a complete module.",
+        "Ben's Kroviots were left behind: they lacked a complete module.",
         "Cleo's Yarls escaped to module 1.",
     ]
     scene.complete(2)
@@ -593,8 +593,8 @@ def test_a_win_says_how_many_rounds_were_left() -> None:
     scene.s.space = 12
     told = scene.table.game.outcome(scene.s, ["Ada", "Ben", "Cleo"])
     assert told.text == "Every race has escaped to Uranus in round 12. The game is won."
-    assert [line.split(" ", 1)[0] for line in told.why] == ["Ada's", "Cleo's", "Ben's", "Rounds"]
-    assert told.why[-1] == "Rounds left before the moons explode: 5."
+    assert [line.split(" ", 1)[0] for line in told.why] == ["Ada's", "Cleo's", "Ben's", "5"]
+    assert told.why[-1] == "5 rounds were left."
 
 
 def test_a_launch_foretells_the_space_junk() -> None:
@@ -608,3 +608,31 @@ def test_a_launch_foretells_the_space_junk() -> None:
     assert told.forecast == [cards]
     assert "Space junk, Caught in time" in [chance.text for chance in told.chances]
     assert seen.consequences(scene.table.game.catalogue.parse("send 0,0,0 2")).forecast == []
+
+
+def test_a_home_counts_for_one_race() -> None:
+    """Both players had 3 of 3 escape needs, with one home for the two of them."""
+    scene = building()
+
+    def met() -> list[int]:
+        return [scene.table.game.gauges(scene.s, seat, ["Ada", "Ben", "Cleo"])[0].value for seat in range(3)]
+
+    for seat in (1, 2):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+    assert met() == [0, 2, 2]
+    scene.complete(1)
+    assert met() == [0, 3, 2], "the race that is nearer to its flight comes first"
+    scene.complete(2)
+    scene.complete(3)
+    assert met() == [1, 3, 3]
+
+
+def test_when_every_race_can_fly_phase_4_says_so() -> None:
+    """The question named a spaceship that one could also keep for a later round."""
+    scene = building()
+    for seat in range(3):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+        scene.complete(seat + 1)
+    assert scene.table.seen(0).prompt() == "Every race can fly now: choose your home on Uranus."

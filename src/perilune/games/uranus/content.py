@@ -80,7 +80,7 @@ class Way:
     def words(self) -> str:
         """As people say it."""
         if self.different:
-            return f"{self.different} different"
+            return f"{self.different} different colours"
         return series([f"{self.rocks[colour]} {COLOUR_NAMES[colour]}" for colour in self.asked])
 
 

@@ -7,7 +7,7 @@ from perilune.core.caption import Caption
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result, numbered
+from perilune.core.game import Choice, Course, Deed, Game, Gauge, Option, Options, Outcome, Phase, Region, Result, numbered
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.pending import KIND
@@ -51,6 +51,7 @@ from perilune.games.uranus.state import ATTACK, BUILDING, MINING, NOBODY, NONE, 
 from perilune.games.uranus.words.cards import card
 from perilune.games.uranus.words.coach import gain, matters, modest, unwise, useful
 from perilune.games.uranus.words.course import course, course_card
+from perilune.games.uranus.words.deeds import deeds
 from perilune.games.uranus.words.escape import fates
 from perilune.games.uranus.words.gauges import gauges
 from perilune.games.uranus.words.junk_odds import junk_odds
@@ -370,6 +371,9 @@ class Uranus(Game[UranusState]):
 
     def useful(self, view: UranusState, seat: int) -> list[list[Move]]:
         return useful(view, seat, self.content, self.moves)
+
+    def deeds(self, positions: list[UranusState]) -> list[Deed]:
+        return deeds(positions, self.content)
 
     def course(self, view: UranusState) -> Course:
         return course(view)

@@ -39,11 +39,12 @@ from perilune.games.uranus.messages import (
     NOT_LOADED,
     SAME_PATTERN,
 )
-from perilune.games.uranus.moon import hit, loaded, strikes, unload
+from perilune.games.uranus.moon import hit, loaded, strikes, struck, unload
 from perilune.games.uranus.moves import CONCEDE, DRAW_JUNK, IMPACT, LET_GO, SAVE, SECURE, SHOOT_DOWN, WIPE, Moves, among
 from perilune.games.uranus.phase import ChanceJob
 from perilune.games.uranus.rocks import begun, fill
 from perilune.games.uranus.state import NOBODY, PATTERN, POINT, UranusState
+from perilune.games.uranus.words.harm import price
 
 NAME = "Space junk"
 RULE = "8"
@@ -204,6 +205,14 @@ class Struck(JunkChoice):
         else:
             hit(s, self.content, impact[TARGET], impact[AT], impact[SHAPE], move.a, journal)
         end_impact(s, journal)
+
+    def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
+        """A button says what a way to lay the pattern costs."""
+        if move.kind != IMPACT:
+            return ""
+        target, at, shape = (s.pending[-1][place] for place in (TARGET, AT, SHAPE))
+        cost = price(s, self.content, target, struck(s, self.content, target, at, shape, move.a))
+        return f"Lay the pattern, {cost} ({self.moves.impact.terms[0].labels[move.a]})"
 
     def question(self, s: UranusState) -> str:
         gun = ", or fire your space gun" if loaded(s, self.content, s.pending[-1][TARGET]) else ""

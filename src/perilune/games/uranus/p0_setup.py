@@ -10,7 +10,7 @@ from perilune.core.words import inside
 from perilune.games.uranus.cards import deal_pairs, learn
 from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, GUN, TECHS, TRACKS, TUNNEL, Content
-from perilune.games.uranus.hexes import BIT, HEXES
+from perilune.games.uranus.hexes import BIT
 from perilune.games.uranus.jobs import DEAL
 from perilune.games.uranus.messages import (
     ALL_PLACED,
@@ -31,6 +31,7 @@ from perilune.games.uranus.moon import gun_start, track
 from perilune.games.uranus.moves import CONCEDE, DEAL_MOON, DEAL_OBJECTIVE, DEAL_RACE, DEAL_START, MINE_AT, READY, Moves
 from perilune.games.uranus.phase import ChanceJob, RoundPhase
 from perilune.games.uranus.rounds import begin_round, waiting_for
+from perilune.games.uranus.starting import starting_mines
 from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.words import places
 
@@ -185,28 +186,3 @@ def finish_deal(s: UranusState, content: Content, journal: Journal) -> None:
         s.marks[seat * TRACKS + GUN] = gun_start(s, seat)
         assert s.mines[seat] & BIT[moon.volcano] == 0
     deal_pairs(s, journal)
-
-
-def starting_mines(content: Content, moon: int, start: int) -> int:
-    """The printed mines and the first four of the card; the fifth in the place of a clash (1.3)."""
-    board = content.moons[moon]
-    card = content.starts[start]
-    mines = board.mines
-    for hex_ in card.mines + [card.spare]:
-        if hex_ != board.volcano and mines & BIT[hex_] == 0 and _more(mines, board.mines) < len(card.mines):
-            mines |= BIT[hex_]
-    hex_ = 0
-    while _more(mines, board.mines) < len(card.mines) and hex_ < HEXES:  # a content pack whose spare clashes too
-        if hex_ != board.volcano:
-            mines |= BIT[hex_]
-        hex_ += 1
-    return mines
-
-
-def _more(mines: int, printed: int) -> int:
-    found = 0
-    rest = mines & ~printed
-    while rest != 0:
-        rest &= rest - 1
-        found += 1
-    return found

@@ -16,12 +16,13 @@ from perilune.games.uranus.messages import (
     NOT_FACING,
     SAME_PATTERN,
 )
-from perilune.games.uranus.moon import hit
+from perilune.games.uranus.moon import hit, struck
 from perilune.games.uranus.moves import CONCEDE, FACE, IMPACT, READY, Moves
 from perilune.games.uranus.phase import ChanceJob, RoundPhase
 from perilune.games.uranus.rounds import end_attack, go_on_revealing, take_attacks, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.words import places
+from perilune.games.uranus.words.harm import price
 
 SIDES = ["left", "right"]
 
@@ -106,11 +107,14 @@ class Asteroids(RoundPhase):
         return "The attack on your moon is over. Ready?"
 
     def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
-        """A button says which of two patterns it lays."""
+        """A button says which of two patterns it lays, and what that costs."""
         side = s.facing[seat]
         if move.kind != IMPACT or side == NOBODY:
             return ""
-        return f"Lay the pattern from the {SIDES[side]} {self.moves.impact.terms[0].labels[move.a]}"
+        gap = gap_of(s, seat, side)
+        mask = struck(s, self.content, seat, s.cards[gap * 2], s.cards[gap * 2 + 1], move.a)
+        cost = price(s, self.content, seat, mask)
+        return f"Lay the pattern from the {SIDES[side]}, {cost} ({self.moves.impact.terms[0].labels[move.a]})"
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         return f"Still under attack: {', '.join(inside(names[seat]) for seat in waiting_for(s))}."

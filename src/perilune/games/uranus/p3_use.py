@@ -55,6 +55,7 @@ from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.words.escape import all_can_fly
 from perilune.games.uranus.words.letters import called
 
 
@@ -189,7 +190,7 @@ class Using(RoundPhase):
             surplus = rocks_in(s, row) - fits(s, self.content, row, move.b)
             return because(W_JUNK, surplus) if surplus > 0 else 0
         if kind == READY:
-            useful = self.useful_sets(s, seat)
+            useful = 0 if all_can_fly(s, self.content) else self.useful_sets(s, seat)
             return because(W_UNUSED, useful) if useful > 0 else 0
         if kind == USE and move.b >= TELESCOPE:
             for other in [seat] + neighbours(s, seat):
@@ -209,7 +210,7 @@ class Using(RoundPhase):
         elif kind == SEND:
             self.launch(s, seat, move.a, move.b, journal)
         elif kind == JOIN:
-            held = 0 if journal.silent else called(s, seat, move.b)
+            held = 0 if journal.silent else called(s, seat, move.b, self.content)
             drop_set(s, loose_rock(s, seat, move.a))
             s.set_rocks[find_set(s, seat, move.b) * COLOURS + move.a] += 1
             journal.tell(E_JOINED, seat, move.a, held)
@@ -225,7 +226,7 @@ class Using(RoundPhase):
 
     def step_on(self, s: UranusState, seat: int, at: int, number: int, journal: Journal) -> None:
         """A set pays for a step; what it holds beyond the cost goes back to the supply too (4.1)."""
-        held = 0 if journal.silent else called(s, seat, at)
+        held = 0 if journal.silent else called(s, seat, at, self.content)
         return_set(s, find_set(s, seat, at))
         s.marks[seat * TRACKS + number] += 1
         journal.tell(E_USED, seat, held, number)
@@ -239,7 +240,9 @@ class Using(RoundPhase):
         s.launched[seat] += 1
         s.launches_left[seat] = min(s.launches_left[seat], count(s.pads[seat])) - 1
         s.launches[seat] += 1
-        journal.tell(E_SENT, seat, 0 if journal.silent else called(s, seat, at), module, fits(s, self.content, row, module))
+        journal.tell(
+            E_SENT, seat, 0 if journal.silent else called(s, seat, at, self.content), module, fits(s, self.content, row, module)
+        )
         surplus = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
         drop_set(s, row)
         for colour in range(COLOURS):
@@ -265,11 +268,12 @@ class Using(RoundPhase):
     def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
         """A button calls a set by its letter, as the board does."""
         if move.kind == USE and find_set(s, seat, move.a) >= 0:
-            return f"Use {self.moves.held.labels[called(s, seat, move.a)]} for a step of the {self.moves.use.terms[1].labels[move.b]}"
+            held = self.moves.held.labels[called(s, seat, move.a, self.content)]
+            return f"Use {held} for a step of the {self.moves.use.terms[1].labels[move.b]}"
         if move.kind == SEND and find_set(s, seat, move.a) >= 0:
-            return f"Launch {self.moves.held.labels[called(s, seat, move.a)]} to module {move.b + 1}"
+            return f"Launch {self.moves.held.labels[called(s, seat, move.a, self.content)]} to module {move.b + 1}"
         if move.kind == JOIN and find_set(s, seat, move.b) >= 0:
-            return f"Add a loose {COLOUR_NAMES[move.a]} rock to {self.moves.held.labels[called(s, seat, move.b)]}"
+            return f"Add a loose {COLOUR_NAMES[move.a]} rock to {self.moves.held.labels[called(s, seat, move.b, self.content)]}"
         return ""
 
     def waiting(self, s: UranusState, names: list[str]) -> str:

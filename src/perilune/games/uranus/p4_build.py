@@ -83,6 +83,7 @@ from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
 from perilune.games.uranus.words import places
 from perilune.games.uranus.words.building import kept, lost_if_ready
+from perilune.games.uranus.words.escape import all_can_fly
 from perilune.games.uranus.words.letters import brought
 
 
@@ -330,6 +331,8 @@ class Building(RoundPhase):
         return caution(s, self.content, seat, move)
 
     def question(self, s: UranusState, seat: int) -> str:
+        if all_can_fly(s, self.content) and s.objectives[seat] == NOBODY:
+            return "Every race can fly now: choose your home on Uranus."
         now = lost_if_ready(s, seat)
         later = kept(s, self.content, seat)
         if not now and not later:
@@ -352,7 +355,7 @@ class Building(RoundPhase):
                 if gap_of(s, seat, side) == move.a:
                     return f"Fire your space gun at the asteroid to your {word}"
         if kind == TUNNEL_AT:
-            brings = brought(s, seat, move.a)
+            brings = brought(s, seat, move.a, content)
             return f"Dig a tunnel {places.tunnel(s, content, seat, move.a)}{f': {brings}' if brings else ''}"
         if kind == REMOVE_TUNNEL:
             return f"Remove the tunnel {places.tunnel(s, content, seat, move.a)}"

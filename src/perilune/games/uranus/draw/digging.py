@@ -67,7 +67,7 @@ class Digging:
         s, seat = scene.s, scene.focus
         self.allowed = tunnels_allowed(s, scene.content, seat) if scene.offered("tunnel") else 0
         self.nets = tuple(networks(s, seat)) if self.allowed else ()
-        self.signs = [letter(number) for number in lettered(s, seat).values()]  # in the order of the networks
+        self.signs = [letter(number) for number in lettered(s, seat, scene.content).values()]  # in the order of the networks
         volcano = BIT[scene.content.moons[s.moons[seat]].volcano]
         self.rows = joins(self.nets, s.dark[seat] | volcano, min(self.allowed, 8)) if self.allowed else {}
         self.doomed = doomed(s, scene.content, seat)

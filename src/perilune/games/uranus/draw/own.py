@@ -1,7 +1,7 @@
 """The viewer's own moon, large, with everything that a click on it does."""
 
 from perilune.core.drawing import Way
-from perilune.core.words import inside, owned
+from perilune.core.words import capital, inside, owned
 from perilune.draw.svg import esc, num, points
 from perilune.draw.words import label
 from perilune.games.uranus.content import COLOUR_NAMES
@@ -15,8 +15,9 @@ from perilune.games.uranus.draw.sets import Set, in_hand, sign, ways_of
 from perilune.games.uranus.draw.symbols import CROSS, HEX, corners, put
 from perilune.games.uranus.hexes import BIT, HEXES, WORDS, hexes_of
 from perilune.games.uranus.moon import struck
+from perilune.games.uranus.moves import TURN_LABELS
 from perilune.games.uranus.state import SETUP
-from perilune.games.uranus.words.harm import losses
+from perilune.games.uranus.words.harm import losses, mildest
 from perilune.games.uranus.words.letters import letter, lettered
 from perilune.games.uranus.words.places import FIRST_OF_ROWS, ROW
 
@@ -82,7 +83,7 @@ def _letters(scene: Scene, frame: Frame, size: float) -> None:
     if s.flown[seat] or s.stage == SETUP or exploded(s, seat):
         return
     drawn = []
-    for hex_, n in lettered(s, seat).items():
+    for hex_, n in lettered(s, seat, scene.content).items():
         x, y = frame.at(hex_, 17, -17)
         drawn.append(sign(x, y, letter(n), max(9.4, size * 0.76), size))
     scene.put(f'<g class="pieces">{"".join(drawn)}</g>')
@@ -172,10 +173,11 @@ def _variants(scene: Scene, frame: Frame) -> None:
         scene.put(f'<g class="pieces">{frame.around(cross)}</g>')
         return
     kids: list[str] = []
-    for move in scene.offered("impact"):
+    first, _ = mildest(s, scene.content, seat, point, card)  # whoever places it at once does not lose more than they must
+    for move in sorted(scene.offered("impact"), key=lambda move: move.a != first):
         mask = struck(s, scene.content, seat, point, card, move.a)
         spared = scene.content.impacts[card].masks[move.a * HEXES + point] & ~mask
-        told = f"{scene.says(move.text)}: {losses(s, scene.content, seat, mask)}"
+        told = f"{capital(TURN_LABELS[move.a])}: {losses(s, scene.content, seat, mask)}"
         marks = f'data-move="{esc(move.text)}"{_turned(scene, card, move.a)}'
         kids.append(f'<g class="variant offer" {marks} data-says="{esc(told)}">{struck_hexes(mask)}{_spared(spared)}</g>')
     aimed = f'<path d="{points(corners(HEX * 0.98, x, y))}" class="aim"/>'

@@ -43,9 +43,14 @@ def in_hand(s: UranusState) -> bool:
 
 
 def sets_of(scene: Scene, seat: int) -> list[Set]:
-    """The sets in hand; at other times those that the mines will make, and the rocks that wait for the next round."""
+    """The sets in hand; at other times those that the mines will make, and the rocks that wait for the next round. In the order of the
+    alphabet, loose rocks last."""
+    return sorted(_sets_of(scene, seat), key=lambda one: (one.sign == "+", len(one.sign), one.sign))
+
+
+def _sets_of(scene: Scene, seat: int) -> list[Set]:
     s = scene.s
-    signs = {at: letter(n) for at, n in lettered(s, seat).items()}
+    signs = {at: letter(n) for at, n in lettered(s, seat, scene.content).items()}
     if in_hand(s):
         return [
             Set(s.set_at[row], signs.get(s.set_at[row], "+"), s.set_rocks[row * COLOURS : (row + 1) * COLOURS], row)
@@ -112,7 +117,9 @@ def ways_of(scene: Scene, one: Set) -> list[Way]:
 
 def _other(scene: Scene, at: int) -> str:
     """A set that a loose rock is added to."""
-    return f"set {letter(lettered(scene.s, scene.focus)[at])}" if at < HEXES else f"the loose {COLOUR_NAMES[at - LOOSE]} rock"
+    if at >= HEXES:
+        return f"the loose {COLOUR_NAMES[at - LOOSE]} rock"
+    return f"set {letter(lettered(scene.s, scene.focus, scene.content)[at])}"
 
 
 def joined_note(scene: Scene, move: Move) -> tuple[str, bool]:

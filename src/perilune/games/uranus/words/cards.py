@@ -5,18 +5,18 @@ from typing import Final
 from perilune.core.drawing import Card
 from perilune.core.words import counted, owned, series
 from perilune.games.uranus.cards import gaps, neighbours
-from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, TELESCOPE, TRACK_NAMES, TRACKS, Content
+from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, SYMBOLS, TELESCOPE, TRACK_NAMES, TRACKS, Content
 from perilune.games.uranus.hexes import BIT, HEXES, count, hexes_of
 from perilune.games.uranus.junk import has_junk
 from perilune.games.uranus.moon import gun_start, network, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, find_set
-from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.state import NOBODY, NONE, PATTERN, POINT, UranusState
 from perilune.games.uranus.words.escape import needs
 from perilune.games.uranus.words.letters import letter, lettered, number_of_letter
-from perilune.games.uranus.words.places import asteroid, titled
-from perilune.games.uranus.words.regions import asteroid_track, loads, module, pair, rocks, space_junk, steps, volcano
+from perilune.games.uranus.words.places import AREAS, SPOTS, asteroid, titled
+from perilune.games.uranus.words.regions import asteroid_track, loads, module, rocks, space_junk, steps, volcano
 
 TRACK_TITLES: Final = [
     "Tunnels",
@@ -35,11 +35,17 @@ _USES: Final = [  # what a track is for, and its rule
         "It lets you build as many mines as the highest number crossed off, at most two a round. Building the first one erases the track.",
         "5.4",
     ),
-    ("Complete, it makes one mine safe from impacts and eruptions. Then it is erased.", "5.7"),
-    ("Complete, it puts a launchpad on a mine: from there you launch sets and, at last, your race. Then it is erased.", "5.8"),
-    ("Complete, the gun is loaded: it removes an asteroid beside your moon, for both moons. Then the track is erased.", "5.9"),
+    ("When it is complete, you make one mine safe from impacts and eruptions. Then the track is erased.", "5.7"),
+    (
+        "When it is complete, you build a launchpad: from there you launch sets and, at last, your race. Then it is erased.",
+        "5.8",
+    ),
+    (
+        "When it is complete, the gun is loaded: one shot removes an asteroid beside your moon, for both moons. Then it is erased.",
+        "5.9",
+    ),
     ("The asteroids beside your moon lie face up, now and later.", "5.11"),
-    ("It crosses out the first two steps of the space gun for good.", "5.12"),
+    ("It crosses off the first two steps of the space gun for good.", "5.12"),
     ("It lets you launch sets to Uranus.", "4.6"),
     ("It lets your race fly to a complete home, from a launchpad.", "6.1"),
 ]
@@ -97,7 +103,7 @@ def _track(s: UranusState, seat: int, number: int, content: Content) -> Card:
     if spec.ways:
         lines.append("One set pays for one step, and all of it goes back to the supply.")
     if number == 4 and gun_start(s, seat):
-        lines.append("Weaponry has crossed out the first two steps.")
+        lines.append("Weaponry has crossed off the first two steps.")
     return Card(TRACK_NAMES[number].capitalize(), lines, rule)
 
 
@@ -126,17 +132,17 @@ def _hex(s: UranusState, seat: int, hex_: int, content: Content) -> Card:
     if s.pads[seat] & bit:
         which = "Any set of the moon" if ability_of(s, seat).any_set else "The set of its network"
         lines.append(f"{which} can be launched to Uranus from here, and the race can fly.")
-    return Card(title, lines + _net(s, seat, hex_), "3.1")
+    return Card(title, lines + _net(s, seat, hex_, content), "3.1")
 
 
 def _tunnels(s: UranusState, seat: int, hex_: int) -> list[str]:
     return ["A tunnel passes here."] if count(network(s, seat, hex_)) > 1 else []
 
 
-def _net(s: UranusState, seat: int, hex_: int) -> list[str]:
+def _net(s: UranusState, seat: int, hex_: int, content: Content) -> list[str]:
     """The network of a mine, with its letter."""
     mines = network(s, seat, hex_) & s.mines[seat]
-    sign = letter(number_of_letter(s, seat, hexes_of(mines)[0]))
+    sign = letter(number_of_letter(s, seat, hexes_of(mines)[0], content))
     if count(mines) == 1:
         return [f"It stands alone: set {sign}, one rock."]
     return [f"It belongs to network {sign}, with {counted(count(mines), 'mine')}: all their rocks make one set."]
@@ -152,19 +158,21 @@ def _set(s: UranusState, seat: int, at: int, names: list[str], content: Content)
         if at >= HEXES:
             lines = [
                 _origin(s, seat, names),
-                "It is a set of its own. Or add it to another set: then that one is paid with both.",
+                "Use it alone, as a set of its own; or add it to another set, which then has one rock more.",
             ]
-        return Card(_named(s, seat, at), lines, "4.1" if at < HEXES else "3.4")
+        return Card(_named(s, seat, at, content), lines, "4.1" if at < HEXES else "3.4")
     if LOOSE <= at < LOOSE + COLOURS and s.saved[seat * COLOURS + at - LOOSE]:
         return Card(
             f"A {COLOUR_NAMES[at - LOOSE]} rock", ["It fell on your moon unharmed. Next round it may be added to any set."], "8.5"
         )
-    if at >= HEXES or at not in lettered(s, seat):
+    if at >= HEXES or at not in lettered(s, seat, content):
         return None
     mines = network(s, seat, at) & s.mines[seat]
     terrain = content.moons[s.moons[seat]].terrain
     made = [sum(1 for hex_ in hexes_of(mines) if terrain[hex_] == colour) for colour in range(COLOURS)]
-    return Card(f"{_named(s, seat, at)}, next round", [f"{rocks(made).capitalize()}, if nothing is lost before then."], "3.2")
+    return Card(
+        f"{_named(s, seat, at, content)}, next round", [f"{rocks(made).capitalize()}, if nothing is lost before then."], "3.2"
+    )
 
 
 def _origin(s: UranusState, seat: int, names: list[str]) -> str:
@@ -176,16 +184,26 @@ def _origin(s: UranusState, seat: int, names: list[str]) -> str:
     return f"{gave}." if s.junk_out == 0 else f"{gave}. Or it fell on your moon, from space junk."
 
 
-def _named(s: UranusState, seat: int, at: int) -> str:
-    return f"Set {letter(number_of_letter(s, seat, at))}" if at < HEXES else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
+def _named(s: UranusState, seat: int, at: int, content: Content) -> str:
+    return f"Set {letter(number_of_letter(s, seat, at, content))}" if at < HEXES else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
 
 
 def _pair(s: UranusState, gap: int, names: list[str], content: Content) -> Card:
-    lines = [pair(s, gap, names, content)]
-    if s.cards[gap * 2] != NOBODY:
-        lines.append("In an attack it hits both moons beside it. Each owner may turn and mirror the pattern freely.")
+    point, shape = s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN]
+    if point == NONE:
+        lines = ["It is gone. New asteroids come after the next attack."]
     else:
-        lines.append("New asteroids come after the next attack.")
+        lines = [
+            f"It will strike {SPOTS[point]}, {AREAS[point]}."
+            if point >= 0
+            else "It lies face down: nobody knows yet what it strikes."
+        ]
+        if shape >= 0:
+            kind = {"circle": ", one of the mildest", "triangle": ", one of the worst"}.get(
+                SYMBOLS[content.impacts[shape].symbol], ""
+            )
+            lines.append(f"Its pattern has {counted(len(content.impacts[shape].cells), 'hex')}{kind}.")
+        lines.append("In an attack it hits both moons beside it. Each owner may turn and mirror the pattern.")
     return Card(f"The asteroid {asteroid(gap, names)}", lines, "2.4")
 
 
@@ -218,12 +236,12 @@ def _moon(s: UranusState, seat: int, names: list[str], content: Content) -> Card
         lines.insert(0, f"The race has flown, as number {s.flown[seat]}.")
     else:
         lacking = needs(s, content, seat)
-        still = f"For the escape the race still needs {series(lacking)}."
-        lines += [still if lacking else "The race has all that it needs for the escape.", f"The volcano {volcano(s, seat)}."]
+        still = f"To fly, the race still needs {series(lacking)}."
+        lines += [still if lacking else "The race has all that it needs to fly.", f"The volcano {volcano(s, seat)}."]
     if s.races[seat] != NOBODY:
         race = content.races[s.races[seat]]
         lines.append(f"{race.name}, {race.role.lower()}: {race.text if s.seats > 1 else race.solo_text}")
     if s.objectives[seat] >= 0:
         lines.append(f"Objective: {content.objectives[s.objectives[seat]].name}.")
     lines.append("Its rows are numbered from the top, the hexes of a row from the left.")
-    return Card(owned("The moon", names[seat]), lines + loads(s, seat), "1.2")
+    return Card(owned("The moon", names[seat]), lines + loads(s, seat, content), "1.2")

@@ -44,10 +44,10 @@ from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moon import networks, struck, track
 from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, USE, Moves
 from perilune.games.uranus.races import ability_of
-from perilune.games.uranus.rocks import complete, find_set, fits, free_homes
+from perilune.games.uranus.rocks import complete, find_set, fits, free_homes, rocks_in
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
 from perilune.games.uranus.words import places
-from perilune.games.uranus.words.escape import needs
+from perilune.games.uranus.words.escape import all_can_fly, needs
 from perilune.games.uranus.words.harm import A_MINE, least, losses, mildest, tunnels_lost, weight
 from perilune.games.uranus.words.letters import letter, number_of_letter
 from perilune.games.uranus.words.openings import joining, payable, spoils
@@ -58,42 +58,51 @@ ENOUGH: Final = 3  # mines of the colour that pays for tunnels
 
 
 def matters(s: UranusState, seat: int, names: list[str], content: Content) -> list[str]:
-    """The first mines, an attack that is on, the end, an attack that comes, and what the race or its partners still lack."""
+    """The first mines, an attack that is on, the end, an attack that comes, and what the race or its partners still lack: a short line
+    each, the weightiest first."""
     if s.stage == OVER or s.flown[seat]:
         return []
     if s.stage == SETUP:
         return _first_mines(s, seat, content)
     found = _attack(s, seat, content)
+    if found:
+        return found
+    if all_can_fly(s, content):
+        who = "Your race" if s.flown.count(0) == 1 else "Every race"
+        found.append(f"{who} can fly now: {'fly to Uranus' if s.stage == BUILDING else 'do not wait for another attack'}.")
+        return found
     left = content.end - s.space
     if left <= SOON:
-        when = (
-            "This is the last round before the moons explode" if left == 1 else f"The moons explode in {counted(left, 'round')}"
-        )
-        found.append(f"{when}: fly before that, or all is lost.")
+        found.append("This is the last round!" if left == 1 else f"Only {left} rounds are left, this one included.")
     aimed = any(s.cards[gap * 2] != NONE and seat in beside(s, gap) for gap in range(gaps(s)))
     if s.space + 1 < content.end and content.attacks[s.space + 1] and aimed:
-        found.append("The next round begins with an attack: the asteroids beside your moon will strike it.")
+        found.append("The next round begins with an attack.")
+    return [*found, *_lacking_for_escape(s, seat, names, content), *_nearest_home(s, content), *_schedule(s, content)]
+
+
+def _lacking_for_escape(s: UranusState, seat: int, names: list[str], content: Content) -> list[str]:
+    """What the race still needs; if nothing, what its partners need."""
     lacking = needs(s, content, seat)
-    if _all_can_fly(s, content):
-        who = "Your race" if s.flown.count(0) == 1 else "Every race"
-        found.insert(0, f"{who} can fly now, in Build: do not wait for the next attack.")
-    elif lacking:
-        found.append(f"For the escape your race still needs {series(lacking)}.")
-    else:
-        for other in range(s.seats):
-            missing = needs(s, content, other)
-            if other != seat and s.flown[other] == 0 and missing:
-                need = agreed("still {needs|need}", names[other])
-                found.append(
-                    f"Your race could fly. But {inside(names[other])} {need} {series(missing)}, and nobody may be left behind."
-                )
-    return [*found, *_nearest_home(s, content), _schedule(s, content)]
+    if lacking:
+        return [f"You still need {_briefly(lacking)}."]
+    found = []
+    for other in range(s.seats):
+        missing = needs(s, content, other)
+        if other != seat and s.flown[other] == 0 and missing:
+            need = agreed("still {needs|need}", names[other])
+            found.append(f"You could fly, but {inside(names[other])} {need} {_briefly(missing)}.")
+    homes = len(free_homes(s, content))
+    return found or [f"You could fly, but there {'is' if homes == 1 else 'are'} only {counted(homes, 'free home')}."]
 
 
-def _all_can_fly(s: UranusState, content: Content) -> bool:
-    """Whether each race that has not flown has all that it needs, and a home of its own."""
-    waiting = [seat for seat in range(s.seats) if s.flown[seat] == 0]
-    return len(free_homes(s, content)) >= len(waiting) and not any(needs(s, content, seat) for seat in waiting)
+def _briefly(lacking: list[str]) -> str:
+    """What is missing, as the board calls it."""
+    return series([words.replace("complete module", "home") for words in lacking])
+
+
+def _only_flight(s: UranusState, seat: int, content: Content) -> bool:
+    """Whether nothing is left to do but to fly. An objective of its own may still ask a race for more."""
+    return s.stage in (USING, BUILDING) and not s.pending and s.objectives[seat] == NOBODY and all_can_fly(s, content)
 
 
 def _nearest_home(s: UranusState, content: Content) -> list[str]:
@@ -109,7 +118,7 @@ def _nearest_home(s: UranusState, content: Content) -> list[str]:
     module = min(left, key=lambda number: sum(lacks[number]))
     rocks = [f"{many} {COLOUR_NAMES[colour]}" for colour, many in enumerate(lacks[module]) if many]
     last = [many for many in lacks[module] if many][-1]
-    return [f"The nearest home is module {module + 1}: it lacks {series(rocks)} {'rock' if last == 1 else 'rocks'}."]
+    return [f"The nearest home, module {module + 1}, lacks {series(rocks)} {'rock' if last == 1 else 'rocks'}."]
 
 
 def _lacking(s: UranusState, content: Content, module: int) -> list[int]:
@@ -117,32 +126,30 @@ def _lacking(s: UranusState, content: Content, module: int) -> list[int]:
     return [content.modules[module][colour] - s.filled[module * COLOURS + colour] for colour in range(COLOURS)]
 
 
-def _schedule(s: UranusState, content: Content) -> str:
-    """How far the whole team is, against the rounds that there are."""
+def _schedule(s: UranusState, content: Content) -> list[str]:
+    """How far the whole team is, against the rounds that there are, once there is anything."""
     homes = sum(complete(s, content, module) or s.claimed[module] != NOBODY for module in range(MODULES))
     pads = sum(s.pads[seat] != 0 or s.flown[seat] > 0 for seat in range(s.seats))
     ships = sum(s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 or s.flown[seat] > 0 for seat in range(s.seats))
+    if not homes + pads + ships:
+        return []
     has = [f"{min(homes, s.seats)} of {counted(s.seats, 'home')}", f"{pads} of {counted(s.seats, 'launchpad')}"]
     has.append(f"{ships} of {counted(s.seats, 'spaceship')}")
-    return f"Round {s.space} of {content.end - 1}: for the escape the team has {series(has)}."
+    return [f"Round {s.space} of {content.end - 1}, together: {series(has)}."]
 
 
 def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
     """Which colour pays for a tunnel step by itself, and how many mines have it; nothing more when all are chosen."""
     if s.mines_left[seat] == 0:
-        return ["All your mines are chosen: say that you are ready."]
+        return ["Your mines are chosen: say that you are ready."]
     terrain = content.moons[s.moons[seat]].terrain
     for colour in range(COLOURS):
         rock = [int(colour == other) for other in range(COLOURS)]
         if track(s, content, seat, TUNNEL).paid_by(rock, 0):
             have = sum(1 for hex_ in hexes_of(s.mines[seat]) if terrain[hex_] == colour)
-            enough = ": enough to begin with" if have >= ENOUGH else ""
-            mines = f"You have {counted(have, COLOUR_NAMES[colour] + ' mine')}{enough}."
-            tunnels = f"For your race a single {COLOUR_NAMES[colour]} rock pays for a step of the tunnel track. {mines}"
-            return [
-                tunnels,
-                "Most other steps ask for several colours in one set: mines of different colours should lie close together.",
-            ]
+            enough = "That is enough" if have >= ENOUGH else "More are good"
+            mines = f"You have {counted(have, COLOUR_NAMES[colour] + ' mine')}, which pay for tunnels. {enough}."
+            return [mines, "Put different colours close together: most projects cost several in one set."]
     return []
 
 
@@ -152,12 +159,10 @@ def _attack(s: UranusState, seat: int, content: Content) -> list[str]:
         if s.stage != ATTACK or s.todo[seat] == 0:
             return []
         if s.facing[seat] == NOBODY:
-            return [
-                "The second asteroid finds your moon as the first has left it. If its point is dark by then, it does nothing."
-            ]
+            return ["The order counts: an asteroid that strikes a dark hex does nothing."]
     point, card = _strike(s, seat)
     _, mask = mildest(s, content, seat, point, card)
-    return [f"You may turn and mirror the pattern. The mildest way: {least(s, content, seat, mask)}"]
+    return [f"The mildest way to lay it: {least(s, content, seat, mask)}"]
 
 
 def _strike(s: UranusState, seat: int) -> tuple[int, int]:
@@ -203,17 +208,21 @@ def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
     """What speaks for a move that gains nothing by itself."""
     if move.kind == USE and move.b == TUNNEL:
         tunnels = track(s, content, seat, TUNNEL).values[s.marks[seat * TRACKS + TUNNEL] + 1]
-        return f"You can then dig {counted(tunnels, 'tunnel')}: they join mines, so that their rocks make one set."
+        return f"You can then dig {counted(tunnels, 'tunnel')}: joined mines make one set of their rocks."
     if move.kind == TUNNEL_AT:
         after = s.copy()
         after.tunnels[seat * WORDS + TUNNEL_WORD[move.a]] |= TUNNEL_BIT[move.a]
-        return _network(s, after, seat, content) or "It is a part of the way that joins mines, so that their rocks make one set."
+        return (
+            _network(s, after, seat, content) or "It is part of a way from one mine to another: joined, their rocks make one set."
+        )
     if move.kind == FACE:
         return "I have tried both orders: this one leaves you more."
     if move.kind == IMPACT:
         point, card = _strike(s, seat)
         return f"This way {losses(s, content, seat, struck(s, content, seat, point, card, move.a))}"
     if move.kind == READY and s.stage == USING:
+        if _only_flight(s, seat, content):
+            return "Every race can fly in Build: nothing else is needed."
         return "Nothing that your sets could still pay for helps you more."
     return _done_building(s, seat, content) if move.kind == READY and s.stage == BUILDING else ""
 
@@ -239,6 +248,8 @@ def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move]
     kinds = [move.kind for move in moves]
     if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds or (READY in kinds and len(kinds) > 1):
         return True
+    if _only_flight(before, seat, content):
+        return kinds[0] not in (READY, FLY) if before.stage == USING else kinds[0] != FLY
     if kinds[0] == READY:
         return _wastes(before, seat, content)
     if kinds[0] == IMPACT:
@@ -248,7 +259,7 @@ def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move]
         gap = gap_of(before, seat, moves[0].a)
         return _harsh(before, seat, before.cards[gap * 2 + POINT], before.cards[gap * 2 + PATTERN], moves[1].a, content)
     if kinds[0] == SEND:
-        return _scatters(before, seat, moves[0], content)
+        return _scatters(before, seat, moves[0], content) or _spills(before, seat, moves[0], content)
     if FLY in kinds:
         return any(after.flown[other] == 0 and needs(after, content, other) for other in range(after.seats))
     dug = [move.a for move in moves if move.kind == TUNNEL_AT]
@@ -282,6 +293,15 @@ def _scatters(s: UranusState, seat: int, move: Move, content: Content) -> bool:
     )
 
 
+def _spills(s: UranusState, seat: int, move: Move, content: Content) -> bool:
+    """Whether rocks would become space junk that fit on another module, though the launch completes no home."""
+    row = find_set(s, seat, move.a)
+    fitting = fits(s, content, row, move.b)
+    if fitting == rocks_in(s, row) or fitting == sum(_lacking(s, content, move.b)):
+        return False
+    return any(fits(s, content, row, module) > fitting for module in range(MODULES) if s.claimed[module] == NOBODY)
+
+
 def _leads_nowhere(s: UranusState, seat: int, tunnel: int) -> bool:
     """Whether a tunnel has an end with no mine and no other tunnel."""
     ends = ENDS[tunnel] & ~s.mines[seat]
@@ -291,7 +311,9 @@ def _leads_nowhere(s: UranusState, seat: int, tunnel: int) -> bool:
 def useful(s: UranusState, seat: int, content: Content, moves: Moves) -> list[list[Move]]:
     """Steps that a set pays for, or tunnels that join a lone mine with others; without such, to be ready."""
     found: list[list[Move]] = []
-    if s.stage == USING:
+    if _only_flight(s, seat, content):
+        found = [[moves.fly.moves[module]] for module in free_homes(s, content)] if s.stage == BUILDING else []
+    elif s.stage == USING:
         found = [[moves.use.at(at, number)] for at, number in payable(s, content, seat)]
     elif s.stage == BUILDING:
         found = [[moves.tunnel.moves[tunnel] for tunnel in way] for way in joining(s, content, seat)]
@@ -302,8 +324,8 @@ def _wastes(s: UranusState, seat: int, content: Content) -> bool:
     """Whether a seat that is ready now loses sets that pay for a step, or tunnels, or room for them, that join a lone mine; or stays
     behind although every race could fly."""
     if s.stage == USING:
-        return bool(payable(s, content, seat))
-    if s.stage == BUILDING and _all_can_fly(s, content):
+        return not all_can_fly(s, content) and bool(payable(s, content, seat))
+    if s.stage == BUILDING and all_can_fly(s, content):
         return True
     if s.stage != BUILDING or not joining(s, content, seat):
         return False
@@ -323,11 +345,11 @@ def _shot(before: UranusState, after: UranusState) -> bool:
 
 _LEADS: Final = {  # what a track is good for
     MINE: "it leads to more mines",
-    FORT: "complete, it makes a mine safe for good",
-    PAD: "complete, it is a launchpad, to launch rocks and to fly",
-    GUN: "complete, the gun can remove an asteroid",
+    FORT: "the last one makes a mine safe for good",
+    PAD: "the last one brings a launchpad, to launch rocks and to fly",
+    GUN: "the last one loads the gun, which removes an asteroid",
     TELESCOPE: "it shows what the asteroids beside your moon will strike",
-    WEAPONRY: "it saves two steps of the space gun, each time",
+    WEAPONRY: "it saves two steps each time you load the space gun",
     ROCKET: "it lets you launch rocks to Uranus",
     SPACESHIP: "no race can fly without it",
 }
@@ -371,14 +393,18 @@ def _learning(before: UranusState, after: UranusState, seat: int, content: Conte
 def _steps(before: UranusState, after: UranusState, seat: int, number: int, content: Content) -> str:
     """How far a track of the project board has come."""
     marks = after.marks[seat * TRACKS + number]
-    if marks <= before.marks[seat * TRACKS + number]:
+    taken = marks - before.marks[seat * TRACKS + number]
+    if taken <= 0:
         return ""
     spec = track(after, content, seat, number)
+    with_ = f"With {taken} such steps " if taken > 1 else ""  # of the whole turn: one alone does less
     if number == TUNNEL:
-        return f"You can then dig {counted(spec.values[marks], 'tunnel')}: they join mines, so that their rocks make one set."
+        who = "you" if with_ else "You"
+        return f"{with_}{who} can then dig {counted(spec.values[marks], 'tunnel')}: joined mines make one set of their rocks."
+    who = "your" if with_ else "Your"
     if marks == spec.steps and number in _DONE:
-        return f"Your {TRACK_NAMES[number]} is then complete: in Build {_DONE[number]}."
-    return f"Your {TRACK_NAMES[number]} then has {marks} of its {counted(spec.steps, 'step')}: {_LEADS[number]}."
+        return f"{with_}{who} {TRACK_NAMES[number]} is then complete: in Build {_DONE[number]}."
+    return f"{with_}{who} {TRACK_NAMES[number]} then has {marks} of its {counted(spec.steps, 'step')}: {_LEADS[number]}."
 
 
 def _mined(before: UranusState, after: UranusState, seat: int, content: Content) -> str:
@@ -424,7 +450,8 @@ def _network(before: UranusState, after: UranusState, seat: int, content: Conten
         rocks = _rocks(after, seat, net, content)
         apart = [_rocks(before, seat, part, content) for part in parts]
         counts = series([f"{rocks.count(colour)} {COLOUR_NAMES[colour]}" for colour in sorted(set(rocks))])
-        signs = series([letter(number_of_letter(before, seat, hexes_of(part & before.mines[seat])[0])) for part in parts])
+        first = [hexes_of(part & before.mines[seat])[0] for part in parts]
+        signs = series([letter(number) for number in sorted(number_of_letter(before, seat, at, content) for at in first)])
         new = [
             number
             for number in _DEAR

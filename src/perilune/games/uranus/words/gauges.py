@@ -6,17 +6,15 @@ from perilune.core.game import Gauge
 from perilune.games.uranus.content import SPACESHIP, TELESCOPE, Content
 from perilune.games.uranus.draw.captions import ANY_SIGN, HEX_SIGN, HOME_SIGN, MINES, PADS, SCIENCE_SIGN, track_sign
 from perilune.games.uranus.hexes import HEXES, count
-from perilune.games.uranus.rocks import complete
-from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.rocks import free_homes
+from perilune.games.uranus.state import UranusState
 
 NEEDS: Final = 3  # a spaceship, a launchpad and a module (6.1)
 
 
 def gauges(view: UranusState, seat: int, content: Content) -> list[Gauge]:
     """How much of what an escape needs is there, and the moon that is left; then mines, launchpads, technologies and sets."""
-    free = any(view.claimed[module] == NOBODY and complete(view, content, module) for module in range(len(view.claimed)))
-    spaceship = view.known[seat] >> (SPACESHIP - TELESCOPE) & 1
-    met = NEEDS if view.flown[seat] else spaceship + int(view.pads[seat] != 0) + int(free)
+    met = NEEDS if view.flown[seat] else _own(view, seat) + int(_has_home(view, seat, content))
     return [
         Gauge("escape needs", met, NEEDS, sign=HOME_SIGN, steps=True),
         Gauge("active hexes", HEXES - count(view.dark[seat]), one="active hex", sign=HEX_SIGN),
@@ -25,3 +23,14 @@ def gauges(view: UranusState, seat: int, content: Content) -> list[Gauge]:
         Gauge("technologies", count(view.known[seat]), sign=SCIENCE_SIGN),
         Gauge("sets", view.set_owner.count(seat), sign=ANY_SIGN),
     ]
+
+
+def _own(s: UranusState, seat: int) -> int:
+    """How much of what a race needs is its own: a spaceship and a launchpad."""
+    return (s.known[seat] >> (SPACESHIP - TELESCOPE) & 1) + int(s.pads[seat] != 0)
+
+
+def _has_home(s: UranusState, seat: int, content: Content) -> bool:
+    """Whether there is a home for this race, too: each serves one race, and those that are nearest to their flight come first."""
+    waiting = sorted((other for other in range(s.seats) if s.flown[other] == 0), key=lambda other: (-_own(s, other), other))
+    return seat in waiting[: len(free_homes(s, content))]

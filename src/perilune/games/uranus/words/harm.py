@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perilune.core.words import counted
+from perilune.core.words import counted, series
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import BIT, TUNNELS_AT, TURNS, WORDS, count, hexes_of
 from perilune.games.uranus.moon import struck
@@ -47,6 +47,13 @@ def losses(s: UranusState, content: Content, seat: int, mask: int) -> str:
     ]
     tunnels = tunnels_lost(s, seat, mask)
     return _told(s, content, seat, mask, lost + ([counted(tunnels, "tunnel")] if tunnels else []))
+
+
+def price(s: UranusState, content: Content, seat: int, mask: int) -> str:
+    """The same on a button: the hexes, and how much stands on them."""
+    wakes_it = "wake the volcano, " if wakes(s, content, seat, mask) else ""
+    lost = [counted(count(mask), "hex"), *(words for words in briefly(s, content, seat, mask) if words != VOLCANO)]
+    return f"{wakes_it}lose {series(lost) if mask else 'nothing'}"
 
 
 def _told(s: UranusState, content: Content, seat: int, mask: int, lost: list[str]) -> str:

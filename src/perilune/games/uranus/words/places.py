@@ -86,10 +86,15 @@ def _tunnels(terrain: tuple[int, ...], mines: int) -> list[str]:
     ends = [
         f"the {COLOUR_NAMES[terrain[h]]} mine" if mines & BIT[h] else f"{COLOUR_NAMES[terrain[h]]} land" for h in range(HEXES)
     ]
-    told = [
-        f"between {series(sorted([ends[a], ends[b]], reverse=True))} {TUNNEL_AREAS[t]}" for t, (a, b) in enumerate(TUNNEL_ENDS)
-    ]
+    told = [f"between {_both(ends[a], ends[b])} {TUNNEL_AREAS[t]}" for t, (a, b) in enumerate(TUNNEL_ENDS)]
     return [words if told.count(words) == 1 else f"{words} ({TUNNEL_SPOTS[t]})" for t, words in enumerate(told)]
+
+
+def _both(one: str, other: str) -> str:
+    """The two ends of a tunnel in words."""
+    if one != other:
+        return series(sorted([one, other], reverse=True))
+    return f"two {one.removeprefix('the ')}s" if one.endswith("mine") else f"two hexes of {one}"
 
 
 @lru_cache(4096)

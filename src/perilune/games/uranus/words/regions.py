@@ -197,12 +197,14 @@ def moon(s: UranusState, seat: int, content: Content) -> list[str]:
     for net in networks(s, seat):
         if count(net & s.mines[seat]) > 1:
             first = hexes_of(net & s.mines[seat])[0]
-            lines.append(f"Network {letter(number_of_letter(s, seat, first))}, connected mines: {spots(net & s.mines[seat])}.")
+            lines.append(
+                f"Network {letter(number_of_letter(s, seat, first, content))}, connected mines: {spots(net & s.mines[seat])}."
+            )
     for colour in range(COLOURS):
         land = sum(BIT[hex_] for hex_ in range(HEXES) if spec.terrain[hex_] == colour) & ~s.dark[seat]
         lines.append(f"{COLOUR_NAMES[colour].capitalize()} hexes: {spots(land)}.")
     lines.append("All hexes are dark." if s.dark[seat] == ALL_HEXES else f"Dark hexes: {spots(s.dark[seat])}.")
-    return lines + loads(s, seat) + attacks(s, seat)
+    return lines + loads(s, seat, content) + attacks(s, seat)
 
 
 def volcano(s: UranusState, seat: int) -> str:
@@ -225,7 +227,7 @@ def mine(s: UranusState, seat: int, hex_: int, content: Content) -> str:
     return words + "."
 
 
-def loads(s: UranusState, seat: int) -> list[str]:
+def loads(s: UranusState, seat: int, content: Content) -> list[str]:
     """Sets and loose rocks on a moon."""
     lines = []
     for row, owner in enumerate(s.set_owner):
@@ -233,7 +235,7 @@ def loads(s: UranusState, seat: int) -> list[str]:
             at = s.set_at[row]
             held = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
             where = (
-                f"Set {letter(number_of_letter(s, seat, at))} on {SPOTS[at]}"
+                f"Set {letter(number_of_letter(s, seat, at, content))} on {SPOTS[at]}"
                 if at < HEXES
                 else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
             )
@@ -290,7 +292,8 @@ def steps(s: UranusState, seat: int, number: int, content: Content) -> str:
         return f"{name}: known."
     words = f"{name}{', known' if known else ''}: {marks} of {counted(spec.steps, 'step')} crossed off"
     if number in (TUNNEL, MINE):
-        words += f", for {counted(spec.values[marks], 'tunnel' if number == TUNNEL else 'mine')}; by step {values(spec)}"
+        what = "tunnel" if number == TUNNEL else "mine"
+        words += f", enough for {counted(spec.values[marks], what)}. Step by step it allows {values(spec)}"
     elif marks >= spec.steps:
         words += ", ready"
     return f"{words}. A step costs {spec.words()}." if spec.ways else f"{words}."

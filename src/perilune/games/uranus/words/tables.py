@@ -49,7 +49,7 @@ def costs(content: Content, key: str, title: str, tracks: range) -> Sheet:
     lines = [
         Line([race.name, *(race.tracks[number].words() or "known" for number in tracks)], race.source) for race in content.races
     ]
-    note = "“3 different” means three rocks of three different colours; “and” means that all of these must be paid."
+    note = "“3 different colours” means three rocks, each of another colour; “and” means that all of these must be paid."
     return Sheet(key, title, ["Race", *(SHORT[number] for number in tracks)], lines, note)
 
 
