@@ -10,6 +10,7 @@ from perilune.core.journal import Event
 from perilune.core.playout import any_move
 from perilune.core.recap import NOBODY, Line
 from perilune.games.lineae.messages import E_PASS, E_TOLL
+from perilune.games.uranus.messages import E_FLEW
 from perilune.web.play.gist import gist
 
 NAMES = ["Ada", "Selene", "Artemis"]
@@ -64,6 +65,13 @@ def test_points_have_the_name_that_they_have_in_the_box() -> None:
             table.submit(seat, any_move(table.legal(seat), rng))
         seen = table.seen(0)
         assert gist(seen, 0, [])[-1].text.startswith(f"{name}: "), box
+
+
+def test_a_team_is_told_of_no_points() -> None:
+    """Nobody leads where all win or lose together: a flight is no point for whoever flies."""
+    seen = open_table("uranus", seats=2, seed=1, names=NAMES[:2]).seen(0)
+    seen.events.append(Event(E_FLEW, [1, 2], -1, 1))
+    assert gist(seen, 0, []) == []
 
 
 def test_a_name_that_begins_like_another_is_not_taken_for_it() -> None:

@@ -30,7 +30,9 @@ def _weight(seen: Seen, line: Line) -> int:
 
 
 def _points(seen: Seen, since: int) -> str:
-    """Who made how many points, if anybody did, under the name that they have in this box."""
+    """Who made how many points, if anybody did, under the name that they have in this box. A team has none to compare."""
+    if seen.game.cooperative:
+        return ""
     made = [0] * len(seen.names)
     for event in seen.events[since:]:
         earning = seen.game.messages.sentences[event.code].earns
