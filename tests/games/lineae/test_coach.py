@@ -300,6 +300,17 @@ def test_nobody_is_advised_to_steer_to_nothing() -> None:
     assert unwise(scene.s, scene.s, 0, [step, dig, back], CONTENT), "told up to what it reaches"
 
 
+def test_nobody_is_advised_to_steer_in_circles() -> None:
+    """To and fro, until the battery was empty: with a cube at the end of it, which is nearer without."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.play(0, "place submersible-c 1")
+    left, right, down, dig = (
+        scene.table.game.catalogue.parse(text) for text in ("step left", "step right", "step down", "excavate")
+    )
+    assert unwise(scene.s, scene.s, 0, [left, right, down, dig], CONTENT)
+    assert not unwise(scene.s, scene.s, 0, [left, down, dig], CONTENT)
+
+
 def test_a_dive_under_way_has_something_to_reach_or_ends() -> None:
     scene = Scene(2, vessels=(5, 8))
     scene.play(0, "place submersible-c 1", "step up")
@@ -351,6 +362,8 @@ def test_a_third_technology_tells_what_goes_back() -> None:
     said = gain(before, scene.s, 0, CARDS, CONTENT)
     assert said.startswith("The Remote Sluice takes the place of your Photovoltaic Wings (1 point), which goes back.")
     assert unwise(before, scene.s, 0, [choose], CONTENT), "it is of less use"
+    (decline,) = scene.table.game.useful(before, 0)
+    assert [move.text for move in decline] == ["done"] and "third" in modest(before, 0, decline[0], CONTENT)
 
 
 def test_where_to_begin_is_told_alone() -> None:

@@ -16,7 +16,13 @@ def test_a_launch_is_told_with_all_its_points() -> None:
     scene = Scene(2, "starter", vessels=(5, 8))
     scene.give(0, "hydrocarbon hydrocarbon sulfur sulfur salt")
     told = deeds(
-        scene, 0, "place launch-pad 1", *["load 5 hydrocarbon"] * 2, *["load 5 sulfur"] * 2, "load-free 5 salt", "choose bore-laser"
+        scene,
+        0,
+        "place launch-pad 1",
+        *["load 5 hydrocarbon"] * 2,
+        *["load 5 sulfur"] * 2,
+        "load-free 5 salt",
+        "choose bore-laser",
     )
     assert told == [(6, 32, "{seat} launched the Titan Elastomers rocket: 12 points for 5 cubes in one turn.")]
 

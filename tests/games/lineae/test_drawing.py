@@ -131,7 +131,7 @@ def test_a_dive_comes_home_in_one_gesture_from_where_it_is() -> None:
     scene.play(0, "place submersible-d 1")
     found = way(scene, "sub-d", "Go up, dock and buy silica")
     assert "foreseen" in ghost(scene, found.ghost)
-    assert found.note.endswith("; after that you can only buy")
+    assert found.note.endswith("; ends the dive")
     for move in found.moves:
         scene.table.submit(0, move)
     assert scene.cargo(0).startswith("silica")

@@ -239,5 +239,5 @@ class Steer(OceanJob):
         if move.kind == EXCAVATE:
             return f"Excavate {excavation_brings(s, seat, self.content, s.subs[job[SUB]])}"
         if move.kind == BUY:
-            return f"Dock and buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)} (after that you can only buy)"
+            return f"Dock and buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)}: docking ends the dive"
         return use_words(s, self.content, seat, move) if move.kind in UNDER_WAY else ""

@@ -16,7 +16,7 @@ from perilune.games.lineae.submersible import STEPS, free_steps, price, steps_le
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.brings import excavation_brings
 
-ONLY_BUYING: Final = "after that you can only buy"
+ENDS_DIVE: Final = "ends the dive"
 _WAYS = ["up", "down", "left", "right"]
 
 
@@ -85,9 +85,9 @@ def under_way(scene: Scene, sub: int) -> list[Way]:
         ways += _home(scene, sub)
     bought, cost = purchases(scene, sub, [], 0) if scene.of(BUY) else ([], 0)
     if len(bought) > 1:
-        ways.append(Way(buying(scene, bought), f"Buy {named(bought)}", f"${cost}; {ONLY_BUYING}"))
+        ways.append(Way(buying(scene, bought), f"Buy {named(bought)}", f"${cost}; {ENDS_DIVE}"))
     ways += [
-        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}; {ONLY_BUYING}") for move in scene.of(BUY)
+        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}; {ENDS_DIVE}") for move in scene.of(BUY)
     ]
     return ways + [
         Way([move.text], "Stop here" if scene.job() == STEER else "Cast off", "ends the dive")
@@ -107,7 +107,7 @@ def _home(scene: Scene, sub: int) -> list[Way]:
     bought, cost = _on_the_way(scene, sub, route)
     if not bought:
         return []
-    told = f"{price_told(scene, len(route.ways), done, len(route.taken), cost)}; {ONLY_BUYING}"
+    told = f"{price_told(scene, len(route.ways), done, len(route.taken), cost)}; {ENDS_DIVE}"
     return [Way(route_moves(route) + buying(scene, bought), f"Go up, dock and buy {named(bought)}", told, f"to-{dock}")]
 
 

@@ -130,7 +130,7 @@ def _way(before: OceanState, after: OceanState, seat: int, content: Content, til
     if share == HERE and tile != there:
         return "you can load it from there" if there != here else "you can load it from here"
     if share == HERE:
-        return "right above you" if there == here else "where you are then" if here == NONE else "where you sail"
+        return "right above you" if there == here else "where you begin" if here == NONE else "where you sail"
     back = " back" if tile == here else ""
     return f"sail{back} there" if share == NEAR else f"{_turning(after, seat, content, tile)} to get{back} there"
 

@@ -9,13 +9,15 @@ from perilune.core.move import Move
 from perilune.core.words import counted
 from perilune.games.lineae.bot.worth import LOADED, USE
 from perilune.games.lineae.content import HYDROCARBON, KINDS, LOCK_SPACE, NONE, ROW_SPACE, SUB_SPACE, Content
+from perilune.games.lineae.gifts import TAKEN
 from perilune.games.lineae.goods import battery_room
-from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, STEER, TOLL_JOB, top_kind
+from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, RETURN_TECH, STEER, TECH_JOB, TOLL_JOB, top_kind
 from perilune.games.lineae.launchpad import CUBES, TILE, in_reach, open_slots
 from perilune.games.lineae.moves import (
     BURN,
     BUY,
     CHOOSE,
+    DISCARD,
     DONE,
     END,
     EXCAVATE,
@@ -31,7 +33,7 @@ from perilune.games.lineae.moves import (
 )
 from perilune.games.lineae.p2_action import why_not_end
 from perilune.games.lineae.state import ACTION, NOTHING_YET, ONE_ACTION, SUNLIGHT, OceanState
-from perilune.games.lineae.submersible import DUG, STEPS, SUB, price, why_not_stop
+from perilune.games.lineae.submersible import DUG, STEPS, SUB, beside, price, why_not_stop
 from perilune.games.lineae.words.coach import rocket_at, wanting
 from perilune.games.lineae.words.goals import any_goal, goals
 from perilune.games.lineae.words.launches import launches, loading, moves_to, ready
@@ -51,6 +53,8 @@ def modest(s: OceanState, seat: int, move: Move, content: Content) -> str:
         return _ending(s, seat)
     if move.kind == TURN_LOCK or (move.kind == PLACE and LOCK_SPACE <= move.a < ROW_SPACE):
         return _opening(s, seat, content, move.a - (LOCK_SPACE if move.kind == PLACE else 0))
+    if move.kind == DISCARD:
+        return "It is the least useful of your cards from now on."
     if move.kind != DONE:
         return ""
     if s.stage == SUNLIGHT:
@@ -96,6 +100,8 @@ def _keeping(s: OceanState, seat: int, content: Content) -> str:
 
 def _done(s: OceanState, seat: int, content: Content) -> str:
     """Why a job is done."""
+    if top_kind(s) == TECH_JOB:
+        return "Your cards are of more use to you than any other. Whoever takes a third puts one back."
     if top_kind(s) == STEER:
         return "This dive can bring you nothing more."
     if top_kind(s) == LOAD_JOB:
@@ -142,12 +148,29 @@ def _adrift(s: OceanState, seat: int, moves: list[Move], content: Content) -> bo
     dive = moves if steers else moves[1:]
     if not dive:
         return not any_goal(s, seat, content, moves[0].a - SUB_SPACE)
+    if _circles(s, s.pending[-1][SUB] if steers else moves[0].a - SUB_SPACE, dive, content):
+        return True
     if any(move.kind in REACHES for move in dive):
         return dive[-1].kind == STEP
     if not any(move.kind == STEP for move in dive):
         return False
     sub = s.pending[-1][SUB] if steers else NONE
     return not steers or dive[-1].kind == STEP or why_not_stop(s, sub, s.subs[sub]) == 0
+
+
+def _circles(s: OceanState, sub: int, dive: list[Move], content: Content) -> bool:
+    """Whether a submersible comes back to where it was, and has done nothing on the way."""
+    cell = s.subs[sub]
+    been = [cell]
+    for move in dive:
+        if move.kind in REACHES:
+            been = [cell]
+        elif move.kind == STEP:
+            cell = beside(s, content, cell, move.a)
+            if cell in been:
+                return True
+            been.append(cell)
+    return False
 
 
 def _forgets_launch(before: OceanState, after: OceanState, seat: int, moves: list[Move], content: Content) -> bool:
@@ -202,6 +225,10 @@ def useful(s: OceanState, seat: int, moves: Moves, content: Content) -> list[lis
             return [found for tile in _loading_at(s, seat, content) if (found := loading(s, seat, content, tile, moves))] + (
                 [moves.done.moves] if s.pending[-1][CUBES] else []
             )
+        if kind == TECH_JOB and s.tech.count(seat) >= content.technology_limit:
+            return [moves.done.moves]
+        if kind == RETURN_TECH:
+            return [[moves.discard.at(_least_useful(s, content, seat))]]
         reached = [goal.moves for goal in goals(s, seat, content, moves)]
         busy = kind == STEER and s.pending[-1][STEPS] == 0 and s.pending[-1][DUG] == 0
         return reached + ([] if busy or kind not in (STEER, DOCKED_JOB) else [moves.done.moves])
@@ -213,6 +240,13 @@ def useful(s: OceanState, seat: int, moves: Moves, content: Content) -> list[lis
     if s.acted == NOTHING_YET and s.workers[seat] > 0:
         return found
     return [*found, moves.end.moves if why_not_end(s, seat) == 0 else moves.pass_.moves]
+
+
+def _least_useful(s: OceanState, content: Content, seat: int) -> int:
+    """The card to put back: not the one that has just been taken."""
+    left = content.rounds - s.round
+    mine = [card for card in content.technologies if s.tech[card.number] == seat and card.number != s.pending[-1][TAKEN]]
+    return min(mine, key=lambda card: 100 * card.vp + USE.get(card.effect, 0) * left).number
 
 
 def _loading_at(s: OceanState, seat: int, content: Content) -> list[int]:
