@@ -28,9 +28,9 @@ def test_a_rocket_that_can_be_reached_comes_first() -> None:
     for place in (1, 3, 4, 6, 7, 8):
         scene.gone(place)
     said = cargo(scene, "iron")
-    assert "Ceres Shipyards rocket over space 5 (right above you): 1 point " in said
+    assert "Ceres rocket over space 5 (right above you): 1 point " in said
     scene.gone(5)
-    assert "Titan Elastomers rocket over space 2 (turn lock 2 to get there)" in cargo(scene, "sulfur")
+    assert "Titan rocket over space 2 (turn lock 2 to get there)" in cargo(scene, "sulfur")
 
 
 def test_a_rocket_over_the_end_of_a_voyage_is_not_above_the_vessel_yet() -> None:
@@ -63,9 +63,7 @@ def test_burning_names_its_price() -> None:
     more = "Your battery gains 3 electricity, for 3 more steps."
     assert gain(before, scene.s, 0, POWER, CONTENT) == more
     scene.s.air[15] = HYDROCARBON
-    price = (
-        "The price: the smoke hides a sun over space 6 for good, and the Terran Sunpower rocket over space 6 wants hydrocarbon."
-    )
+    price = "The price: the smoke hides a sun over space 6 for good, and the Terran rocket over space 6 wants hydrocarbon."
     assert gain(before, scene.s, 0, POWER, CONTENT) == f"{more} {price}"
 
 
@@ -98,7 +96,7 @@ def test_what_would_be_half_lost_is_not_burnt() -> None:
     assert told.ideas and not any(move.kind == BURN for idea in told.ideas for move in idea.moves)
     assert modest(scene.s, 0, scene.table.legal(0)[0], CONTENT) == (
         "3 of the 6 electricity would be lost, and smoke would hide a sun over space 5 for good. "
-        "The Titan Elastomers rocket over space 5 wants hydrocarbon: keep it for that."
+        "The Titan rocket over space 5 wants hydrocarbon: keep it for that."
     )
 
 

@@ -95,7 +95,7 @@ class Scene:
             count = heads(s, self.seat, power)
             says = counted(count, "worker") if count == power else f"{counted(count, 'worker')}, counting {power}"
             if ways:
-                ways.append(Way([move.text], says, f"rivals then need {power + 1}", ghost))
+                ways.append(Way([move.text], says, "harder to outbid" if s.seats > 1 else "fewer would do", ghost))
                 continue
             told = [note] if note else []
             if s.crew_seat[space] != NONE:

@@ -120,7 +120,7 @@ def _bay(s: OceanState, seat: int) -> list[int]:
 
 def rocket_at(s: OceanState, content: Content, tile: int) -> str:
     """The rocket over a space, by its name and where to look for it."""
-    return f"{content.rockets[s.rockets[tile]].name} rocket over space {tile + 1}"
+    return f"{content.rockets[s.rockets[tile]].name.split()[0]} rocket over space {tile + 1}"
 
 
 def _way(before: OceanState, after: OceanState, seat: int, content: Content, tile: int) -> str:

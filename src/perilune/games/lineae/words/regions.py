@@ -205,7 +205,7 @@ def cards(s: OceanState, names: list[str], content: Content) -> list[str]:
             slots = []
             for slot in range(SLOTS):
                 held = s.loads[tile * SLOTS + slot]
-                kind = "free slot" if rocket.slots[slot] == ANY else KIND_KEYS[rocket.slots[slot]]
+                kind = "wild slot" if rocket.slots[slot] == ANY else KIND_KEYS[rocket.slots[slot]]
                 slots.append(
                     f"{kind} {'open' if held == NONE else 'loaded' if rocket.slots[slot] != ANY else 'loaded with ' + KIND_KEYS[held]}"
                 )
