@@ -243,5 +243,5 @@ class Steer(OceanJob):
         if move.kind == EXCAVATE:
             return f"Excavate {excavation_brings(s, seat, self.content, s.subs[job[SUB]])}"
         if move.kind == BUY:
-            return f"Dock and buy {KIND_KEYS[move.a]}{priced(price(s, self.content, seat))}: docking ends the dive"
+            return f"Dock and buy {KIND_KEYS[move.a]}{priced(price(s, self.content, seat))}: docking ends your turn"
         return use_words(s, self.content, seat, move) if move.kind in UNDER_WAY else ""
