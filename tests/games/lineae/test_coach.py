@@ -139,7 +139,7 @@ def test_what_ends_a_job_has_its_reason() -> None:
     scene.play(0, "place submersible-c 1")
     assert texts(scene.table.game.useful(scene.s, 0))[0] == ["buy salt", "buy iron"]
     scene.play(0, "buy iron")
-    (done,) = scene.table.game.useful(scene.s, 0)[0]
+    (done,) = scene.table.game.useful(scene.s, 0)[-1]
     assert modest(scene.s, 0, done, CONTENT) == "What is left in the hold helps you less than your money."
     scene.play(0, "buy salt")
     assert modest(scene.s, 0, done, CONTENT) == "The hold is empty."
@@ -307,6 +307,30 @@ def test_nobody_is_advised_to_steer_in_circles() -> None:
     )
     assert unwise(scene.s, scene.s, 0, [left, right, down, dig], CONTENT)
     assert not unwise(scene.s, scene.s, 0, [left, down, dig], CONTENT)
+
+
+def test_nobody_is_advised_to_steer_on_when_all_is_done() -> None:
+    """After the last excavation it had gone one step on, and stopped there."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.play(0, "place submersible-c 1")
+    left, right, down, dig, done = (
+        scene.table.game.catalogue.parse(text) for text in ("step left", "step right", "step down", "excavate", "done")
+    )
+    assert unwise(scene.s, scene.s, 0, [down, dig, left, done], CONTENT)
+    assert not unwise(scene.s, scene.s, 0, [down, dig, done], CONTENT)
+    scene.sub("b", scene.s.subs[2] // 7, 1)
+    assert not unwise(scene.s, scene.s, 0, [down, dig, right, done], CONTENT), "it cannot stop on another one"
+
+
+def test_nobody_is_advised_to_leave_a_cube_that_is_wanted() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.sub("c", 12, 4, "iron hydrocarbon sulfur")
+    scene.play(0, "place submersible-c 1", "buy sulfur")
+    done = scene.table.game.catalogue.parse("done")
+    assert unwise(scene.s, scene.s, 0, [done], CONTENT)
+    assert ["buy hydrocarbon"] in texts(scene.table.game.useful(scene.s, 0))
+    scene.s.money[0] = 0
+    assert not unwise(scene.s, scene.s, 0, [done], CONTENT)
 
 
 def test_a_dive_under_way_has_something_to_reach_or_ends() -> None:

@@ -215,6 +215,15 @@ def wanting(s: OceanState, seat: int, content: Content, kind: int) -> int:
     return min(found, key=lambda tile: abs(tile - s.vessel[seat])) if found else NONE
 
 
+def wanted(s: OceanState, seat: int, content: Content, kind: int) -> bool:
+    """Whether one more cube of this kind would fit the rocket that takes most of the cargo, or any as good, without a lock."""
+    has = _bay(s, seat)
+    more = has[:]
+    more[kind] += 1
+    near = [open_slots(s, content, tile) for tile in range(TILES) if share_of(s, seat, content, tile) != FAR]
+    return max((fitting(slots, more) for slots in near), default=0) > max((fitting(slots, has) for slots in near), default=0)
+
+
 def _light(after: OceanState, seat: int, content: Content, number: int) -> str:
     """What the sun gives in this round where the vessel is then."""
     tile = after.vessel[seat]

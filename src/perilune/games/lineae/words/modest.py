@@ -31,10 +31,12 @@ from perilune.games.lineae.moves import (
     TURN_LOCK,
     Moves,
 )
+from perilune.games.lineae.ocean import other_sub_at
 from perilune.games.lineae.p2_action import why_not_end
 from perilune.games.lineae.state import ACTION, NOTHING_YET, ONE_ACTION, SUNLIGHT, OceanState
 from perilune.games.lineae.submersible import DUG, STEPS, SUB, beside, price, why_not_stop
-from perilune.games.lineae.words.coach import rocket_at, wanting
+from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.words.coach import rocket_at, wanted, wanting
 from perilune.games.lineae.words.goals import any_goal, goals
 from perilune.games.lineae.words.launches import launches, loading, moves_to, ready
 from perilune.games.lineae.workers import heads
@@ -127,6 +129,8 @@ def unwise(before: OceanState, after: OceanState, seat: int, moves: list[Move], 
         return (content.diesel - battery_room(before, content, seat)) * 3 >= content.diesel
     if first.kind == CHOOSE:
         return _poor_exchange(before, after, seat, first.a, content)
+    if _leaves_wanted(before, seat, moves, content):
+        return True
     if _adrift(before, seat, moves, content) or _forgets_launch(before, after, seat, moves, content):
         return True
     if first.kind == PLACE:
@@ -151,7 +155,7 @@ def _adrift(s: OceanState, seat: int, moves: list[Move], content: Content) -> bo
     if _circles(s, s.pending[-1][SUB] if steers else moves[0].a - SUB_SPACE, dive, content):
         return True
     if any(move.kind in REACHES for move in dive):
-        return dive[-1].kind == STEP
+        return dive[-1].kind == STEP or _goes_on(s, s.pending[-1][SUB] if steers else moves[0].a - SUB_SPACE, dive, content)
     if not any(move.kind == STEP for move in dive):
         return False
     sub = s.pending[-1][SUB] if steers else NONE
@@ -171,6 +175,33 @@ def _circles(s: OceanState, sub: int, dive: list[Move], content: Content) -> boo
                 return True
             been.append(cell)
     return False
+
+
+def _goes_on(s: OceanState, sub: int, dive: list[Move], content: Content) -> bool:
+    """Whether a submersible is steered on after the last thing that it reaches: not to the surface, and not because it has to."""
+    cell = s.subs[sub]
+    reached, steps = cell, 0
+    for move in dive:
+        if move.kind in REACHES:
+            reached, steps = cell, 0
+        elif move.kind == STEP:
+            cell = beside(s, content, cell, move.a)
+            steps += 1
+    if cell == NONE or steps == 0 or other_sub_at(s, reached, sub):
+        return False
+    rows = content.tides.rows
+    return cell % rows < content.tides.top[s.locks * len(s.rockets) + cell // rows // TILE_WIDTH] - 1
+
+
+def _leaves_wanted(s: OceanState, seat: int, moves: list[Move], content: Content) -> bool:
+    """Whether a seat casts off from a cube that costs nothing, or that a rocket within reach wants."""
+    if moves[0].kind != DONE or not s.pending or top_kind(s) != DOCKED_JOB:
+        return False
+    sub, each = s.pending[-1][SUB], price(s, content, seat)
+    held = [kind for kind in range(KINDS) if s.hold[sub * KINDS + kind] > 0]
+    if not held or s.money[seat] < each:
+        return False
+    return each == 0 or (s.round < content.rounds and any(wanted(s, seat, content, kind) for kind in held))
 
 
 def _forgets_launch(before: OceanState, after: OceanState, seat: int, moves: list[Move], content: Content) -> bool:
@@ -229,7 +260,7 @@ def useful(s: OceanState, seat: int, moves: Moves, content: Content) -> list[lis
             return [moves.done.moves]
         if kind == RETURN_TECH:
             return [[moves.discard.at(_least_useful(s, content, seat))]]
-        reached = [goal.moves for goal in goals(s, seat, content, moves)]
+        reached = [goal.moves for goal in goals(s, seat, content, moves)] if kind == STEER else _buys(s, seat, content, moves)
         busy = kind == STEER and s.pending[-1][STEPS] == 0 and s.pending[-1][DUG] == 0
         return reached + ([] if busy or kind not in (STEER, DOCKED_JOB) else [moves.done.moves])
     if s.stage == SUNLIGHT:
@@ -240,6 +271,14 @@ def useful(s: OceanState, seat: int, moves: Moves, content: Content) -> list[lis
     if s.acted == NOTHING_YET and s.workers[seat] > 0:
         return found
     return [*found, moves.end.moves if why_not_end(s, seat) == 0 else moves.pass_.moves]
+
+
+def _buys(s: OceanState, seat: int, content: Content, moves: Moves) -> list[list[Move]]:
+    """The cubes that somebody who has docked can buy."""
+    if top_kind(s) != DOCKED_JOB or s.money[seat] < price(s, content, seat):
+        return []
+    sub = s.pending[-1][SUB]
+    return [[moves.buy.at(kind)] for kind in range(KINDS) if s.hold[sub * KINDS + kind] > 0]
 
 
 def _least_useful(s: OceanState, content: Content, seat: int) -> int:
