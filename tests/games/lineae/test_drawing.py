@@ -250,7 +250,7 @@ def test_bumping_says_whom_it_sends_home() -> None:
     scene.play(0, "place hire 1" if scene.s.money[0] >= 5 else "place election 1", "end")
     found = drawing(scene, 1).things["space-of-election"].ways
     assert found[0].says == "2 workers"
-    assert f"sends {scene.table.names[0]}'s 1 worker home" in found[0].note
+    assert f"sends {scene.table.names[0]}'s worker home" in found[0].note
 
 
 def test_the_picture_of_a_rivals_vessel_stands_alone() -> None:

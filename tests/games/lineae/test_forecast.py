@@ -66,7 +66,7 @@ def test_the_list_says_what_a_move_brings() -> None:
     scene.play(0, "end")
     assert (
         said(scene, 1, "place lock-2 2")
-        == "Place 2 workers on Lock 2: closes the lock, and another turn; sends Ada's 1 worker home"
+        == "Place 2 workers on Lock 2: closes the lock, and another turn; sends Ada's worker home"
     )
 
 

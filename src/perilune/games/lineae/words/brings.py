@@ -36,8 +36,13 @@ def workers_bring(s: OceanState, seat: int, names: list[str], content: Content, 
     if stand:
         owner = s.crew_seat[space]
         whose = "your own" if owner == seat else possessive(names[owner])
-        told.append(f"sends {whose} {counted(s.crew_workers[space], 'worker')} home")
+        told.append(f"sends {whose} {workers_there(s, space)} home")
     return "; ".join(told)
+
+
+def workers_there(s: OceanState, space: int) -> str:
+    """The workers of an action space, with their number if there are several."""
+    return "worker" if s.crew_workers[space] == 1 else f"{s.crew_workers[space]} workers"
 
 
 def _brings(s: OceanState, seat: int, content: Content, effect: Effect, space: int) -> str:
