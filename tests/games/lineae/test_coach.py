@@ -322,6 +322,19 @@ def test_nobody_is_advised_to_steer_on_when_all_is_done() -> None:
     assert not unwise(scene.s, scene.s, 0, [down, dig, right, done], CONTENT), "it cannot stop on another one"
 
 
+def test_who_cannot_stop_is_told_where_to() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.play(0, "place submersible-c 1", "step up")
+    sub, frame = scene.s.subs, scene.s.pending[-1]
+    sub[1] = sub[2]
+    frame[4] = 15  # all deposits are dug
+    ways = texts(scene.table.game.useful(scene.s, 0))
+    assert ways[-1][-1] == "done" and ways[-1][0].startswith("step")
+    step = scene.table.game.catalogue.parse(ways[-1][0])
+    assert modest(scene.s, 0, step, CONTENT) == "The submersible cannot stop here."
+    assert not unwise(scene.s, scene.s, 0, [step, scene.table.game.catalogue.parse("done")], CONTENT)
+
+
 def test_nobody_is_advised_to_leave_a_cube_that_is_wanted() -> None:
     scene = Scene(2, vessels=(5, 8))
     scene.sub("c", 12, 4, "iron hydrocarbon sulfur")

@@ -87,6 +87,14 @@ def _docking(
     return []
 
 
+def way_out(s: OceanState, seat: int, content: Content, moves: Moves) -> list[Move]:
+    """The steps to the nearest place where the submersible under way may stop."""
+    sub = s.pending[-1][SUB]
+    found = field(s, content, sub, steps_left(s, content, seat, s.pending[-1][STEPS]))
+    stops = [(steps, cell) for cell, steps in found.steps.items() if cell != found.start and found.can_stop(cell)]
+    return _way(found.route(min(stops)[1]), moves) if stops else []
+
+
 def _way(route: Route, moves: Moves) -> list[Move]:
     """The steps, with the cubes that are picked up on the way."""
     made: list[Move] = []

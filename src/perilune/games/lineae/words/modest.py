@@ -37,7 +37,7 @@ from perilune.games.lineae.state import ACTION, NOTHING_YET, ONE_ACTION, SUNLIGH
 from perilune.games.lineae.submersible import DUG, STEPS, SUB, beside, price, why_not_stop
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.coach import rocket_at, wanted, wanting
-from perilune.games.lineae.words.goals import any_goal, goals
+from perilune.games.lineae.words.goals import any_goal, goals, way_out
 from perilune.games.lineae.words.launches import launches, loading, moves_to, ready
 from perilune.games.lineae.workers import heads
 
@@ -55,6 +55,13 @@ def modest(s: OceanState, seat: int, move: Move, content: Content) -> str:
         return _ending(s, seat)
     if move.kind == TURN_LOCK or (move.kind == PLACE and LOCK_SPACE <= move.a < ROW_SPACE):
         return _opening(s, seat, content, move.a - (LOCK_SPACE if move.kind == PLACE else 0))
+    if (
+        move.kind == STEP
+        and s.pending
+        and top_kind(s) == STEER
+        and why_not_stop(s, s.pending[-1][SUB], s.subs[s.pending[-1][SUB]]) != 0
+    ):
+        return "The submersible cannot stop here."
     if move.kind == DISCARD:
         return "It is the least useful of your cards from now on."
     if move.kind != DONE:
@@ -253,14 +260,15 @@ def useful(s: OceanState, seat: int, moves: Moves, content: Content) -> list[lis
         if kind == TOLL_JOB:
             return [moves.stay.moves]
         if kind == LOAD_JOB:
-            return [found for tile in _loading_at(s, seat, content) if (found := loading(s, seat, content, tile, moves))] + (
-                [moves.done.moves] if s.pending[-1][CUBES] else []
-            )
+            loads = [loading(s, seat, content, tile, moves) for tile in _loading_at(s, seat, content)]
+            return [load for load in loads if load] + ([moves.done.moves] if s.pending[-1][CUBES] else [])
         if kind == TECH_JOB and s.tech.count(seat) >= content.technology_limit:
             return [moves.done.moves]
         if kind == RETURN_TECH:
             return [[moves.discard.at(_least_useful(s, content, seat))]]
         reached = [goal.moves for goal in goals(s, seat, content, moves)] if kind == STEER else _buys(s, seat, content, moves)
+        if kind == STEER and why_not_stop(s, s.pending[-1][SUB], s.subs[s.pending[-1][SUB]]) != 0:
+            return [*reached, [*way_out(s, seat, content, moves), moves.done.at()]]
         busy = kind == STEER and s.pending[-1][STEPS] == 0 and s.pending[-1][DUG] == 0
         return reached + ([] if busy or kind not in (STEER, DOCKED_JOB) else [moves.done.moves])
     if s.stage == SUNLIGHT:
