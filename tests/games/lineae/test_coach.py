@@ -1,15 +1,18 @@
 """What the coach says about cargo and rockets: what can be reached, by whom, and how."""
 
 from perilune.bots.coach import THINKS, advise
-from perilune.games.lineae.bot.worth import CARDS, CARGO, LIGHT, POWER
+from perilune.core.move import Move
+from perilune.games.lineae.bot.worth import CARDS, CARGO, DIVES, LIGHT, POWER
 from perilune.games.lineae.content import HYDROCARBON
 from perilune.games.lineae.moves import BURN, END, PASS
 from perilune.games.lineae.words.coach import gain, matters
+from perilune.games.lineae.words.launches import launches
 from perilune.games.lineae.words.modest import modest, unwise
-from tests.games.lineae.scene import CONTENT, Scene
+from tests.games.lineae.scene import CONTENT, Scene, tech
 
 NAMES = ["Ada", "Ben"]
 BRIEFLY = THINKS.within(300)
+GANYMEDE_SECOND = ("jovian", "ganymede", "io", "callisto", "titan", "terran", "martian", "lunar")
 
 
 def cargo(scene: Scene, cubes: str) -> str:
@@ -25,9 +28,9 @@ def test_a_rocket_that_can_be_reached_comes_first() -> None:
     for place in (1, 3, 4, 6, 7, 8):
         scene.gone(place)
     said = cargo(scene, "iron")
-    assert "Ceres Shipyards rocket over space 5 (right above you): 1 point " in said
+    assert "Ceres rocket over space 5 (right above you): 1 point " in said
     scene.gone(5)
-    assert "Titan Elastomers rocket over space 2 (turn lock 2 to get there)" in cargo(scene, "sulfur")
+    assert "Titan rocket over space 2 (turn lock 2 to get there)" in cargo(scene, "sulfur")
 
 
 def test_a_rocket_over_the_end_of_a_voyage_is_not_above_the_vessel_yet() -> None:
@@ -60,9 +63,7 @@ def test_burning_names_its_price() -> None:
     more = "Your battery gains 3 electricity, for 3 more steps."
     assert gain(before, scene.s, 0, POWER, CONTENT) == more
     scene.s.air[15] = HYDROCARBON
-    price = (
-        "The price: the smoke hides a sun over space 6 for good, and the Terran Sunpower rocket over space 6 wants hydrocarbon."
-    )
+    price = "The price: the smoke hides a sun over space 6 for good, and the Terran rocket over space 6 wants hydrocarbon."
     assert gain(before, scene.s, 0, POWER, CONTENT) == f"{more} {price}"
 
 
@@ -95,16 +96,16 @@ def test_what_would_be_half_lost_is_not_burnt() -> None:
     assert told.ideas and not any(move.kind == BURN for idea in told.ideas for move in idea.moves)
     assert modest(scene.s, 0, scene.table.legal(0)[0], CONTENT) == (
         "3 of the 6 electricity would be lost, and smoke would hide a sun over space 5 for good. "
-        "The Titan Elastomers rocket over space 5 wants hydrocarbon: keep it for that."
+        "The Titan rocket over space 5 wants hydrocarbon: keep it for that."
     )
 
 
 def test_what_an_empty_battery_needs_may_be_burnt() -> None:
     scene = at_sunlight()
     burn = [move for move in scene.table.legal(0) if move.kind == BURN]
-    assert unwise(scene.s, 0, burn[:1], CONTENT)
+    assert unwise(scene.s, scene.s, 0, burn[:1], CONTENT)
     scene.s.energy[0] = 3
-    assert not unwise(scene.s, 0, burn[:1], CONTENT)
+    assert not unwise(scene.s, scene.s, 0, burn[:1], CONTENT)
     assert modest(scene.s, 0, scene.table.legal(0)[0], CONTENT).startswith("Smoke would hide a sun over space 5 for good. ")
 
 
@@ -112,9 +113,9 @@ def test_nobody_is_advised_to_place_more_workers_than_it_takes() -> None:
     """One does on a free space, and one more than stand there on a taken one."""
     scene = Scene(2, vessels=(5, 8))
     one, two, three = (scene.table.game.catalogue.parse(f"place submersible-a {power}") for power in (1, 2, 3))
-    assert unwise(scene.s, 0, [two], CONTENT) and not unwise(scene.s, 0, [one], CONTENT)
+    assert unwise(scene.s, scene.s, 0, [two], CONTENT) and not unwise(scene.s, scene.s, 0, [one], CONTENT)
     scene.s.crew_seat[one.a], scene.s.crew_power[one.a] = 1, 1
-    assert unwise(scene.s, 0, [three], CONTENT) and not unwise(scene.s, 0, [two], CONTENT)
+    assert unwise(scene.s, scene.s, 0, [three], CONTENT) and not unwise(scene.s, scene.s, 0, [two], CONTENT)
 
 
 def test_who_has_no_worker_left_is_told_to_wait_while_a_worker_can_come_back() -> None:
@@ -122,13 +123,13 @@ def test_who_has_no_worker_left_is_told_to_wait_while_a_worker_can_come_back() -
     scene.s.workers[0] = 0
     pass_, end = scene.table.legal(0)[:2]
     assert (pass_.kind, end.kind) == (PASS, END)
-    assert unwise(scene.s, 0, [pass_], CONTENT) and not unwise(scene.s, 0, [end], CONTENT)
+    assert unwise(scene.s, scene.s, 0, [pass_], CONTENT) and not unwise(scene.s, scene.s, 0, [end], CONTENT)
     assert scene.table.game.useful(scene.s, 0) == [[end]]
     assert modest(scene.s, 0, end, CONTENT).startswith("Waiting costs nothing.")
     told = advise(scene.table.seen(0), BRIEFLY)
     assert any(idea.moves[0].kind == END for idea in told.ideas)
     scene.s.workers[1] = 0
-    assert scene.table.game.useful(scene.s, 0) == [[pass_]] and not unwise(scene.s, 0, [pass_], CONTENT)
+    assert scene.table.game.useful(scene.s, 0) == [[pass_]] and not unwise(scene.s, scene.s, 0, [pass_], CONTENT)
     assert modest(scene.s, 0, pass_, CONTENT) == "None of your workers can come back this round."
 
 
@@ -136,9 +137,9 @@ def test_what_ends_a_job_has_its_reason() -> None:
     scene = Scene(2, vessels=(5, 8))
     scene.sub("c", 12, 4, "iron salt")
     scene.play(0, "place submersible-c 1")
-    assert scene.table.game.useful(scene.s, 0) == []
+    assert texts(scene.table.game.useful(scene.s, 0))[0] == ["buy salt", "buy iron"]
     scene.play(0, "buy iron")
-    (done,) = scene.table.game.useful(scene.s, 0)[0]
+    (done,) = scene.table.game.useful(scene.s, 0)[-1]
     assert modest(scene.s, 0, done, CONTENT) == "What is left in the hold helps you less than your money."
     scene.play(0, "buy salt")
     assert modest(scene.s, 0, done, CONTENT) == "The hold is empty."
@@ -191,7 +192,7 @@ def test_a_turn_is_told_up_to_the_end_of_the_round() -> None:
     scene = Scene(2, vessels=(5, 8))
     moves = scene.table.legal(0)
     assert moves[0].kind == PASS
-    assert unwise(scene.s, 0, moves[:2], CONTENT) and not unwise(scene.s, 0, [moves[1], moves[0]], CONTENT)
+    assert unwise(scene.s, scene.s, 0, moves[:2], CONTENT) and not unwise(scene.s, scene.s, 0, [moves[1], moves[0]], CONTENT)
 
 
 def test_which_technology_a_launch_brings_is_chosen_later() -> None:
@@ -244,3 +245,165 @@ def test_with_an_empty_bay_nobody_is_told_to_load() -> None:
     assert matters(scene.s, 0, NAMES, CONTENT)[0] == "This is the last round."
     scene.give(0, "salt")
     assert matters(scene.s, 0, NAMES, CONTENT)[0] == "This is the last round: load what you can now."
+
+
+def texts(turns: list[list[Move]]) -> list[list[str]]:
+    """Turns as their moves read."""
+    return [[move.text for move in turn] for turn in turns]
+
+
+def test_a_launch_behind_a_lock_is_useful_as_a_whole() -> None:
+    """The lock, then the voyage, the Launch Pad and every cube; up to the lock where somebody may sail before it turns."""
+    scene = Scene(2, "starter", rockets=GANYMEDE_SECOND, vessels=(6, 7))
+    scene.give(0, "silica silica salt salt iron")
+    (launch,) = launches(scene.s, 0, CONTENT)
+    assert (launch.tile + 1, launch.locks, launch.workers) == (2, [1], 2)
+    found = texts(scene.table.game.useful(scene.s, 0))
+    assert found[0] == ["place lock-2 1"]
+    scene.s.money[1] = 0
+    found = texts(scene.table.game.useful(scene.s, 0))
+    assert found[0][:3] == ["place lock-2 1", "sail 2", "place launch-pad 1"] and len(found[0]) == 8
+    for move in found[0]:
+        scene.play(0, move)
+    assert scene.s.launched.count(0) == 1
+
+
+def test_the_coach_turns_a_lock_for_a_launch() -> None:
+    """It had said that the rocket could be launched, and advised money and the end of the turn instead."""
+    scene = Scene(2, "starter", rockets=GANYMEDE_SECOND, vessels=(6, 7))
+    scene.give(0, "silica silica salt salt iron")
+    lock, income = (scene.table.game.catalogue.parse(text) for text in ("place lock-2 1", "place income 1"))
+    assert "opens the way to the Ganymede" in modest(scene.s, 0, lock, CONTENT)
+    assert "12 points" in modest(scene.s, 0, lock, CONTENT)
+    scene.s.workers[0] = 2
+    after = scene.s.copy()
+    after.workers[0] = 1
+    assert unwise(scene.s, after, 0, [income], CONTENT), "one worker is not enough for lock and Launch Pad"
+    assert not unwise(scene.s, after, 0, [lock], CONTENT)
+    scene.s.workers[0] = 3
+    after.workers[0] = 2
+    assert not unwise(scene.s, after, 0, [income], CONTENT)
+
+
+def test_nobody_is_advised_to_steer_to_nothing() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    parse = scene.table.game.catalogue.parse
+    step, back, dig, done = (parse(text) for text in ("step down", "step up", "excavate", "done"))
+    place = parse("place submersible-c 1")
+    assert unwise(scene.s, scene.s, 0, [place, step, back, done], CONTENT)
+    scene.play(0, "place submersible-c 1")
+    assert unwise(scene.s, scene.s, 0, [step], CONTENT)
+    assert unwise(scene.s, scene.s, 0, [step, back, done], CONTENT)
+    assert not unwise(scene.s, scene.s, 0, [step, dig], CONTENT)
+    assert unwise(scene.s, scene.s, 0, [step, dig, back], CONTENT), "told up to what it reaches"
+
+
+def test_nobody_is_advised_to_steer_in_circles() -> None:
+    """To and fro, until the battery was empty: with a cube at the end of it, which is nearer without."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.play(0, "place submersible-c 1")
+    left, right, down, dig = (
+        scene.table.game.catalogue.parse(text) for text in ("step left", "step right", "step down", "excavate")
+    )
+    assert unwise(scene.s, scene.s, 0, [left, right, down, dig], CONTENT)
+    assert not unwise(scene.s, scene.s, 0, [left, down, dig], CONTENT)
+
+
+def test_nobody_is_advised_to_steer_on_when_all_is_done() -> None:
+    """After the last excavation it had gone one step on, and stopped there."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.play(0, "place submersible-c 1")
+    left, right, down, dig, done = (
+        scene.table.game.catalogue.parse(text) for text in ("step left", "step right", "step down", "excavate", "done")
+    )
+    assert unwise(scene.s, scene.s, 0, [down, dig, left, done], CONTENT)
+    assert not unwise(scene.s, scene.s, 0, [down, dig, done], CONTENT)
+    scene.sub("b", scene.s.subs[2] // 7, 1)
+    assert not unwise(scene.s, scene.s, 0, [down, dig, right, done], CONTENT), "it cannot stop on another one"
+
+
+def test_who_cannot_stop_is_told_where_to() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.play(0, "place submersible-c 1", "step up")
+    sub, frame = scene.s.subs, scene.s.pending[-1]
+    sub[1] = sub[2]
+    frame[4] = 15  # all deposits are dug
+    ways = texts(scene.table.game.useful(scene.s, 0))
+    assert ways[-1][-1] == "done" and ways[-1][0].startswith("step")
+    step = scene.table.game.catalogue.parse(ways[-1][0])
+    assert modest(scene.s, 0, step, CONTENT) == "The submersible cannot stop here."
+    assert not unwise(scene.s, scene.s, 0, [step, scene.table.game.catalogue.parse("done")], CONTENT)
+
+
+def test_nobody_is_advised_to_leave_a_cube_that_is_wanted() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.sub("c", 12, 4, "iron hydrocarbon sulfur")
+    scene.play(0, "place submersible-c 1", "buy sulfur")
+    done = scene.table.game.catalogue.parse("done")
+    assert unwise(scene.s, scene.s, 0, [done], CONTENT)
+    assert ["buy hydrocarbon"] in texts(scene.table.game.useful(scene.s, 0))
+    scene.s.money[0] = 0
+    assert not unwise(scene.s, scene.s, 0, [done], CONTENT)
+
+
+def test_a_dive_under_way_has_something_to_reach_or_ends() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.play(0, "place submersible-c 1", "step up")
+    found = texts(scene.table.game.useful(scene.s, 0))
+    assert found[-1] == ["done"] and all(way[-1] in ("take", "excavate") or way[-1].startswith("buy") for way in found[:-1])
+    assert len(found) > 2
+    said = gain(scene.s, scene.s, 0, DIVES, CONTENT)
+    assert said.startswith("Within reach: ") and "step" in said
+    scene.s.energy[0] = 0
+    assert texts(scene.table.game.useful(scene.s, 0)) == [["done"]]
+
+
+def test_in_the_last_round_nothing_is_promised_that_takes_more_workers_than_there_are() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.s.round = CONTENT.rounds
+    before = scene.s.copy()
+    scene.give(0, "sulfur")
+    assert "1 point once it is loaded" in gain(before, scene.s, 0, CARGO, CONTENT)
+    scene.s.workers[0] = 0
+    assert gain(before, scene.s, 0, CARGO, CONTENT) == ""
+    assert matters(scene.s, 0, NAMES, CONTENT)[0] == "This is the last round."
+    scene.give(0, "sulfur")
+    assert "every two equal cubes are 1 point" in gain(before, scene.s, 0, CARGO, CONTENT)
+
+
+def test_who_is_docked_can_launch_in_the_next_turn() -> None:
+    """Nobody sails, or loads, before casting off."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.load(5, "hydrocarbon hydrocarbon sulfur sulfur")
+    scene.sub("c", 12, 4, "iron salt")
+    scene.play(0, "place submersible-c 1", "buy iron")
+    told = "You can launch the rocket over space 5 in your next turn: load 1 of any kind."
+    assert matters(scene.s, 0, NAMES, CONTENT)[-1] == told
+
+
+def test_a_third_technology_tells_what_goes_back() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.load(5, "hydrocarbon hydrocarbon sulfur sulfur")
+    scene.give(0, "salt")
+    for key in ("photovoltaic-wings", "bore-laser"):
+        scene.s.tech[tech(key)] = 0
+    scene.play(0, "place launch-pad 1", "load-free 5 salt")
+    before = scene.s.copy()
+    choose = scene.table.game.catalogue.parse("choose remote-sluice")
+    scene.play(0, "choose remote-sluice")
+    said = gain(before, scene.s, 0, CARDS, CONTENT)
+    assert "You may keep only 2: for the Remote Sluice you put back the Photovoltaic Wings (1 point) or the Bore Laser" in said
+    scene.play(0, "discard photovoltaic-wings")
+    said = gain(before, scene.s, 0, CARDS, CONTENT)
+    assert said.startswith("The Remote Sluice takes the place of your Photovoltaic Wings (1 point), which goes back.")
+    assert unwise(before, scene.s, 0, [choose], CONTENT), "it is of less use"
+    (decline,) = scene.table.game.useful(before, 0)
+    assert [move.text for move in decline] == ["done"] and "third" in modest(before, 0, decline[0], CONTENT)
+
+
+def test_where_to_begin_is_told_alone() -> None:
+    """What comes after it is another turn: it had been told as the reason for the space."""
+    scene = Scene(2, vessels=(5, 8))
+    parse = scene.table.game.catalogue.parse
+    start, place = parse("start 5"), parse("place income 1")
+    assert unwise(scene.s, scene.s, 0, [start, place], CONTENT) and not unwise(scene.s, scene.s, 0, [start], CONTENT)

@@ -108,6 +108,14 @@ def test_a_cube_at_the_end_keeps_its_room_in_the_hold() -> None:
     assert route.taken == [cell(10, 4)]
 
 
+def test_a_dive_that_brings_nothing_more_ends_the_turn_in_one_gesture() -> None:
+    scene = Scene(2)
+    scene.play(0, "place submersible-d 1", "step up")
+    found = way(scene, "sub-d", "Stop here and end your turn")
+    scene.play(0, *found.moves)
+    assert scene.s.at == 1
+
+
 def test_a_submersible_is_sent_to_the_vessel_in_one_gesture() -> None:
     scene = Scene(2)
     scene.sub("d", 13, 2)
@@ -115,7 +123,7 @@ def test_a_submersible_is_sent_to_the_vessel_in_one_gesture() -> None:
     scene.s.supply[0] -= 2
     found = way(scene, "sub-d", "1 worker, dock and buy 2 silica")
     assert found.moves[0] == "place submersible-d 1"
-    assert found.moves[-1] == "buy silica"
+    assert found.moves[-3:] == ["buy silica", "buy silica", "done"]
     assert "foreseen" in ghost(scene, found.ghost)
     money = scene.s.money[0]
     for move in found.moves:
@@ -131,7 +139,7 @@ def test_a_dive_comes_home_in_one_gesture_from_where_it_is() -> None:
     scene.play(0, "place submersible-d 1")
     found = way(scene, "sub-d", "Go up, dock and buy silica")
     assert "foreseen" in ghost(scene, found.ghost)
-    assert found.note.endswith("; after that you can only buy")
+    assert found.note.endswith("; ends your turn")
     for move in found.moves:
         scene.table.submit(0, move)
     assert scene.cargo(0).startswith("silica")
@@ -242,7 +250,7 @@ def test_bumping_says_whom_it_sends_home() -> None:
     scene.play(0, "place hire 1" if scene.s.money[0] >= 5 else "place election 1", "end")
     found = drawing(scene, 1).things["space-of-election"].ways
     assert found[0].says == "2 workers"
-    assert f"sends {scene.table.names[0]}'s 1 worker home" in found[0].note
+    assert f"sends {scene.table.names[0]}'s worker home" in found[0].note
 
 
 def test_the_picture_of_a_rivals_vessel_stands_alone() -> None:

@@ -14,7 +14,7 @@ def test_a_voyage_tells_of_the_rocket_and_of_the_sun() -> None:
     scene = Scene(2, vessels=(4, 8))
     scene.give(0, "sulfur")
     assert told(scene, 0, "sail 5") == (
-        "The Titan Elastomers rocket over space 5 has 5 open slots and room for 1 of your cubes. "
+        "The Titan rocket over space 5 has 5 open slots and room for 1 of your cubes. "
         "In round 2 the sun gives 6 electricity there."
     )
     assert "In round 2 Jupiter covers space 6: no electricity there." in told(scene, 0, "sail 6")
@@ -52,18 +52,22 @@ def test_the_list_says_what_a_move_brings() -> None:
     scene.give(0, "sulfur")
     scene.sub("a", 10, 2, "salt")
     scene.s.energy[0] = 4
-    assert said(scene, 0, "sail 5") == "Sail to space 5: the Titan Elastomers rocket has room for 1 of your cubes"
-    assert said(scene, 0, "place income 1") == "Place a worker on Universal Basic Income: +$2, then go on"
+    assert said(scene, 0, "sail 5") == "Sail to space 5: the Titan rocket has room for 1 of your cubes"
+    assert said(scene, 0, "place income 1") == "Place a worker on Universal Basic Income: +$2, and another turn"
     assert said(scene, 0, "place election 1") == "Place a worker on Special Election: you begin the next round"
     assert (
-        said(scene, 0, "place submersible-a 1") == "Place a worker on Submersible A: steer it up to 5 steps, 1 salt in its hold"
+        said(scene, 0, "place submersible-a 1")
+        == "Place a worker on Submersible A: a dive of up to 5 steps, with 1 salt in its hold"
     )
-    assert said(scene, 0, "place submersible-a 2") == "Place 2 workers on Submersible A: rivals then need 3"
-    assert said(scene, 0, "place lock-2 1") == "Place a worker on Lock 2: opens it, then go on"
+    assert said(scene, 0, "place submersible-a 2") == "Place 2 workers on Submersible A: harder to outbid"
+    assert said(scene, 0, "place lock-2 1") == "Place a worker on Lock 2: opens the lock, and another turn"
     assert said(scene, 0, "place launch-pad 1") == "Place a worker on the Launch Pad: load 1 cube for 1 point"
     scene.play(0, "place lock-2 1")
     scene.play(0, "end")
-    assert said(scene, 1, "place lock-2 2") == "Place 2 workers on Lock 2: closes it, then go on; sends Ada's 1 worker home"
+    assert (
+        said(scene, 1, "place lock-2 2")
+        == "Place 2 workers on Lock 2: closes the lock, and another turn; sends Ada's worker home"
+    )
 
 
 def test_a_dive_says_what_each_step_brings() -> None:

@@ -133,7 +133,7 @@ def test_a_dive() -> None:
     assert scene.hears(0, "place submersible-e 1", "step down") == ["Player 1 places 1 worker on Submersible E."]
     assert scene.hears(0, "excavate") == [
         "Player 1 excavates 1 cube of silica.",
-        "Player 1 reaches space 2 of the silica track: 1 point.",
+        "Player 1 reaches step 2 of the silica track: 1 point.",
     ]
     assert scene.hears(0, "gain iron") == ["Player 1 takes iron from the supply."]
     assert scene.hears(0, "step left", "take") == ["Submersible E takes in hydrocarbon; Player 1 takes $1."]
@@ -145,7 +145,20 @@ def test_a_track_at_its_end() -> None:
     scene = Scene(2)
     scene.track(0, 3, 5)
     scene.play(0, "place submersible-e 1", "step down")
-    assert scene.hears(0, "excavate")[1:] == ["Player 1 cannot advance on the silica track."]
+    assert scene.hears(0, "excavate")[1:] == ["Player 1 has already reached the end of the silica track."]
+
+
+def test_a_track_that_is_not_begun_or_not_ended() -> None:
+    """Why the marker stays: the crew is complete, or somebody else is on the last step."""
+    scene = Scene(2)
+    scene.s.reserve[0] = 0
+    scene.play(0, "place submersible-e 1", "step down")
+    assert scene.hears(0, "excavate")[1:] == ["Player 1 has no worker left to begin the silica track with."]
+    scene = Scene(2)
+    scene.track(0, 3, 4)
+    scene.track(1, 3, 5)
+    scene.play(0, "place submersible-e 1", "step down")
+    assert scene.hears(0, "excavate")[1:] == ["Player 1 cannot advance on the silica track: somebody else is on its last step."]
 
 
 def test_free_docking_pays_nothing() -> None:

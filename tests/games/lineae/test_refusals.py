@@ -78,7 +78,7 @@ def test_loading() -> None:
     assert says(scene, 0, "load 5 salt") == "You have no salt in your cargo bay."
     assert says(scene, 0, "load 5 iron") == "The rocket over space 5 has no open slot for iron."
     scene.play(0, "load-free 5 iron")
-    assert says(scene, 0, "load-free 5 iron") == "The free slot of the rocket over space 5 is filled."
+    assert says(scene, 0, "load-free 5 iron") == "The wild slot of the rocket over space 5 is filled."
     assert says(scene, 0, "load 6 sulfur") == "You are loading the rocket over space 5: only one rocket per turn."
     scene = Scene(2)
     scene.gone(4)
@@ -109,12 +109,12 @@ def test_diving() -> None:
     scene.sub("c", 5, 2)
     scene.sub("a", 3, 2, "iron iron iron iron")
     scene.play(0, "place submersible-a 1")
-    assert says(scene, 0, "take") == "There is no cube in this space."
+    assert says(scene, 0, "take") == "There is no cube in this place."
     assert says(scene, 0, "excavate") == "Only a submersible on the ocean floor can excavate."
     assert says(scene, 0, "buy iron") == "The submersible can only dock in the top row of the water."
     scene.s.energy[0] = 0
-    stuck = "you could still pay for would not take it to a space where it can."
-    passed = "you could still pay for would not take you to a space where you can."
+    stuck = "you could still pay for would not take it to a place where it can."
+    passed = "you could still pay for would not take you to a place where you can."
     assert says(scene, 0, "step right") == f"Submersible B is in the way. You cannot stop on it, and the 0 steps {passed}"
     assert says(scene, 0, "place submersible-b 1") == "Submersible B is in the way there: you may pass it, but not stop on it."
     assert says(scene, 0, "place submersible-a 1").startswith("Workers on Submersible A let you steer it")

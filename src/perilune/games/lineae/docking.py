@@ -30,6 +30,11 @@ def why_not_buy(s: OceanState, content: Content, seat: int, sub: int, kind: int)
     return why_not_stop(s, sub, cell)
 
 
+def priced(dollars: int) -> str:
+    """A price in words, behind what is bought."""
+    return f" for ${dollars}" if dollars else " free of charge"
+
+
 def buy(s: OceanState, content: Content, seat: int, sub: int, kind: int, journal: Journal) -> None:
     """A cube comes aboard."""
     pay(s, seat, price(s, content, seat), journal)
@@ -72,7 +77,7 @@ class Docked(OceanJob):
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == BUY:
-            return f"Buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)}"
+            return f"Buy {KIND_KEYS[move.a]}{priced(price(s, self.content, seat))}"
         if move.kind in UNDER_WAY:
             return use_words(s, self.content, seat, move)
         return "Cast off and end your turn" if move.kind == DONE else ""

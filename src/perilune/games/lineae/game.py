@@ -6,7 +6,7 @@ from typing import Any, Final
 from perilune.core.caption import Caption
 from perilune.core.chance import Rng
 from perilune.core.drawing import LAYOUTS, WIDE, Card, Drawing, Scenery
-from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result, numbered
+from perilune.core.game import Choice, Course, Deed, Game, Gauge, Option, Options, Outcome, Phase, Region, Result, numbered
 from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND
@@ -70,6 +70,7 @@ from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.cards import card_for
 from perilune.games.lineae.words.coach import gain, matters
 from perilune.games.lineae.words.course import course, course_card
+from perilune.games.lineae.words.deeds import deeds
 from perilune.games.lineae.words.forecast import forecast
 from perilune.games.lineae.words.gauges import gauges
 from perilune.games.lineae.words.modest import modest, unwise, useful
@@ -375,10 +376,13 @@ class Lineae(Game[OceanState]):
         return modest(view, seat, move, self.content)
 
     def unwise(self, before: OceanState, after: OceanState, seat: int, moves: list[Move]) -> bool:
-        return unwise(before, seat, moves, self.content)
+        return unwise(before, after, seat, moves, self.content)
 
     def useful(self, view: OceanState, seat: int) -> list[list[Move]]:
-        return useful(view, seat, self.moves)
+        return useful(view, seat, self.moves, self.content)
+
+    def deeds(self, positions: list[OceanState]) -> list[Deed]:
+        return deeds(positions, self.content)
 
     def recap(self, events: list[Event], names: list[str]) -> list[Line]:
         return gathered(recap(events, names, self.content), self.messages, self.vocabulary, names)

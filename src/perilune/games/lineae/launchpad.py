@@ -34,7 +34,7 @@ from perilune.games.lineae.state import FULL, OceanState
 
 
 def slot_for(s: OceanState, content: Content, tile: int, kind: int) -> int:
-    """The first open slot of the rocket for this kind of cube (ANY for the free slot), or NONE."""
+    """The first open slot of the rocket for this kind of cube (ANY for the wild slot), or NONE."""
     slots = content.rockets[s.rockets[tile]].slots
     for slot in range(SLOTS):
         if slots[slot] == kind and s.loads[tile * SLOTS + slot] == NONE:
@@ -181,7 +181,7 @@ class Load(OceanJob):
         if move.kind not in (LOAD_CUBE, LOAD_FREE) or s.rockets[move.a] == NONE:
             return ""
         rocket = self.content.rockets[s.rockets[move.a]].name.split()[0]  # as on its plate
-        return f"Load {KIND_KEYS[move.b]} {'into the free slot of' if move.kind == LOAD_FREE else 'onto'} the {rocket} rocket"
+        return f"Load {KIND_KEYS[move.b]} {'into the wild slot of' if move.kind == LOAD_FREE else 'onto'} the {rocket} rocket"
 
 
 def launch(s: OceanState, seat: int, tile: int, journal: Journal) -> None:

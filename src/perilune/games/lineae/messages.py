@@ -29,7 +29,7 @@ NO_SCRUBBER: Final = SAYS.reason("8.7", "Only the Carbon Scrubber burns without 
 HAS_ACTED: Final = SAYS.reason("3.1", "You have already placed workers this turn. Sail if you like, then end your turn.")
 MUST_ACT: Final = SAYS.reason("3.1", "Place workers or pass: you still have {n free worker}.")
 NEEDS_CARDS: Final = SAYS.reason(
-    "8.1", "The submersible needs all your technology cards to reach a space where it can stop. Decline this one."
+    "8.1", "The submersible needs all your technology cards to reach a place where it can stop. Decline this one."
 )
 NO_WORKERS: Final = SAYS.reason("3.3", "You have no free worker.")
 ONE_AT_A_TIME: Final = SAYS.reason("3.3", "{space} takes one worker per turn.")
@@ -49,7 +49,7 @@ OTHER_ROCKET: Final = SAYS.reason("4.5", "You are loading the rocket over {tile}
 NOTHING_TO_LOAD: Final = SAYS.reason("4.5", "You have no cube that the rocket over {tile} could take.")
 NO_CUBE: Final = SAYS.reason("4.5", _NO_CUBE)
 NO_SLOT: Final = SAYS.reason("4.6", "The rocket over {tile} has no open slot for {kind}.")
-FREE_SLOT_FULL: Final = SAYS.reason("4.6", "The free slot of the rocket over {tile} is filled.")
+FREE_SLOT_FULL: Final = SAYS.reason("4.6", "The wild slot of the rocket over {tile} is filled.")
 LOAD_FIRST: Final = SAYS.reason("4.5", "Load at least one cube.")
 TECH_GONE: Final = SAYS.reason("4.9", "The {tech} is not on display.")
 NOT_YOUR_TECH: Final = SAYS.reason("8.1", "You do not have the {tech}.")
@@ -57,16 +57,16 @@ KEEP_NEW: Final = SAYS.reason("8.1", "You have just taken the {tech}: put one of
 NO_WATER: Final = SAYS.reason("5.1", "There is no water for the submersible in that direction.")
 NO_ENERGY: Final = SAYS.reason("5.2", "That step costs 1 electricity, and your battery is empty.")
 NO_WAY_OUT: Final = SAYS.reason(
-    "5.4", "It could not stop there, and the {n step} you could still pay for would not take it to a space where it can."
+    "5.4", "It could not stop there, and the {n step} you could still pay for would not take it to a place where it can."
 )
 CRAFT_IN_WAY: Final = SAYS.reason(
     "5.4",
-    "{sub} is in the way. You cannot stop on it, and the {n step} you could still pay for would not take you to a space where you can.",
+    "{sub} is in the way. You cannot stop on it, and the {n step} you could still pay for would not take you to a place where you can.",
 )
 ON_CUBE: Final = SAYS.reason("5.4", "A submersible cannot stop on a cube. Take it in, or move on.")
 ON_CRAFT: Final = SAYS.reason("5.4", "A submersible cannot stop on another one. Move on.")
 NO_STOP_ON_CRAFT: Final = SAYS.reason("5.4", "{sub} is in the way there: you may pass it, but not stop on it.")
-NO_CUBE_HERE: Final = SAYS.reason("5.3", "There is no cube in this space.")
+NO_CUBE_HERE: Final = SAYS.reason("5.3", "There is no cube in this place.")
 HOLD_FULL: Final = SAYS.reason("5.3", _HOLD_FULL)
 NOT_ON_FLOOR: Final = SAYS.reason("5.7", "Only a submersible on the ocean floor can excavate.")
 DUG_ALREADY: Final = SAYS.reason("5.8", "You have already excavated this deposit this turn.")
@@ -115,7 +115,7 @@ MUST_CHOOSE: Final = SAYS.reason("5.9", "Choose a cube first.")
 MUST_RECALL: Final = SAYS.reason("4.3", "Choose the excavation track from which the recruit comes.")
 DARK_SPACE: Final = SAYS.reason("1.10", "Jupiter shades that space in round 1.")
 NEEDS_CARD: Final = SAYS.reason(
-    "8.1", "Without the {tech} the submersible could not reach a space where it can stop. Put another card back."
+    "8.1", "Without the {tech} the submersible could not reach a place where it can stop. Put another card back."
 )
 NOTHING_TO_SWAP: Final = SAYS.reason("7.7", "The supply has no cube of another kind to swap yours for.")
 PUT_BACK_FIRST: Final = SAYS.reason("8.1", "Put one of your technology cards back first.")
@@ -136,8 +136,8 @@ WHEN_SAIL: Final = SAYS.reason(
     "3.9", "Your vessel can sail on your turn in the Action Phase, between actions or while you steer a submersible."
 )
 WHEN_STAY: Final = SAYS.reason("6.3", "When another player is about to turn a lock you may stay, or sail for a toll.")
-WHEN_STEP: Final = SAYS.reason("5.1", "A submersible moves when you steer it: place workers on its space in the Action Phase.")
-WHEN_TAKE: Final = SAYS.reason("5.3", "A submersible takes in a cube when you steer it to the cube's space.")
+WHEN_STEP: Final = SAYS.reason("5.1", "A submersible moves when you steer it: place workers on it in the Action Phase.")
+WHEN_TAKE: Final = SAYS.reason("5.3", "A submersible takes in a cube when you steer it to the cube.")
 WHEN_EXCAVATE: Final = SAYS.reason("5.7", "A submersible that you steer can excavate on the ocean floor.")
 WHEN_BUY: Final = SAYS.reason(
     "5.5", "You buy cubes from a submersible that you steer, in the top row of the water below your vessel."
@@ -180,13 +180,13 @@ DOES_NOTHING: Final = SAYS.reason("5.2", "The submersible has not done anything 
 DIGS_NOTHING: Final = SAYS.reason(
     "5.11", "That would bring nothing: the supply has no {kind}, and you cannot advance on the track."
 )
-FITS_ELSEWHERE: Final = SAYS.reason("4.6", "{kind} also fits a slot of its own. Save the free slot, which takes any kind.")
+FITS_ELSEWHERE: Final = SAYS.reason("4.6", "{kind} also fits a slot of its own. Save the wild slot, which takes any kind.")
 ROOM_FOR_CARD: Final = SAYS.reason("8.1", "You have room for another technology card. Declining gains nothing.")
 DRAINS_BATTERY: Final = SAYS.reason("8.3", "Without it your battery holds {n}: you would lose {n} electricity.")
 HIRES_IN_VAIN: Final = SAYS.reason("4.2", "This is the last round: the recruit would never work.")
 MARKER_IN_VAIN: Final = SAYS.reason("4.4", "The First Player marker counts from the next round, and this is the last one.")
 FILLS_HOLD: Final = SAYS.reason(
-    "5.4", "With a full hold it could not stop here, and the {n step} you can pay for would not take it to a space where it can."
+    "5.4", "With a full hold it could not stop here, and the {n step} you can pay for would not take it to a place where it can."
 )
 
 E_DEPOSIT: Final = SAYS.event("The {place} deposit is {deposit}.")
@@ -220,9 +220,11 @@ E_COLONY: Final = SAYS.event("The colony opens its {colony} over {tile}.")
 E_PICK: Final = SAYS.event("{sub} takes in {kind}; {seat} {takes|take} ${n}.")
 E_EXCAVATE: Final = SAYS.event("{seat} {excavates|excavate} {n cube} of {kind}.")
 E_TRACK: Final = SAYS.event(
-    "{seat} {reaches|reach} space {n} of the {kind} track: {n point}.", earns=Earning("excavation", points=3)
+    "{seat} {reaches|reach} step {n} of the {kind} track: {n point}.", earns=Earning("excavation", points=3)
 )
-E_NO_TRACK: Final = SAYS.event("{seat} cannot advance on the {kind} track.")
+E_NO_MARKER: Final = SAYS.event("{seat} {has|have} no worker left to begin the {kind} track with.")
+E_TRACK_END: Final = SAYS.event("{seat} {has|have} already reached the end of the {kind} track.")
+E_LAST_TAKEN: Final = SAYS.event("{seat} cannot advance on the {kind} track: somebody else is on its last step.")
 E_BUY: Final = SAYS.event("{seat} {takes|take} {kind} aboard from {sub}.")
 E_GAIN: Final = SAYS.event("{seat} {takes|take} {kind} from the supply.")
 E_RETURN: Final = SAYS.event("{seat} {returns|return} {kind}.")

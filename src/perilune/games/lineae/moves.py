@@ -127,7 +127,7 @@ class Moves:
         self.done = verbs.verb(DONE, "done", [], "Done", ends=True, when=WHEN_DONE)
         self.load = verbs.verb(LOAD_CUBE, "load", [tile, kind], "Load the rocket over {tile} with {kind}", when=WHEN_LOAD)
         self.load_free = verbs.verb(
-            LOAD_FREE, "load-free", [tile, kind], "Fill the free slot of the rocket over {tile} with {kind}", when=WHEN_LOAD
+            LOAD_FREE, "load-free", [tile, kind], "Fill the wild slot of the rocket over {tile} with {kind}", when=WHEN_LOAD
         )
         self.choose = verbs.verb(CHOOSE, "choose", [tech], "Take the {tech}", when=WHEN_CHOOSE)
         self.discard = verbs.verb(DISCARD, "discard", [tech], "Put the {tech} back", when=WHEN_DISCARD)

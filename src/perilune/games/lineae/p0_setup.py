@@ -113,7 +113,7 @@ class SetUp(Phase[OceanState]):
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind != START or NONE in s.deposits:
             return ""
-        return f"Space {move.a + 1}: {start_brings(s, seat, self.content, move.a)}"
+        return f"Begin on space {move.a + 1}: {start_brings(s, seat, self.content, move.a)}"
 
 
 def missing(s: OceanState, content: Content) -> int:

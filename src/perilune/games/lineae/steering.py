@@ -14,8 +14,9 @@ from perilune.games.lineae.content import (
     NONE,
     SUB_SPACE,
     TILES,
+    TRACK,
 )
-from perilune.games.lineae.docking import buy, why_not_buy
+from perilune.games.lineae.docking import buy, priced, why_not_buy
 from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.job import DOCKED_JOB, GAIN_JOB, STEER, TECH_JOB, OceanJob
 from perilune.games.lineae.messages import (
@@ -24,9 +25,11 @@ from perilune.games.lineae.messages import (
     DOES_NOTHING,
     DUG_ALREADY,
     E_EXCAVATE,
-    E_NO_TRACK,
+    E_LAST_TAKEN,
+    E_NO_MARKER,
     E_PICK,
     E_TRACK,
+    E_TRACK_END,
     FILLS_HOLD,
     HOLD_FULL,
     NO_CUBE_HERE,
@@ -204,7 +207,8 @@ class Steer(OceanJob):
         spot = seat * DEPOSITS + place
         reached = s.tracks[spot] + 1
         if not can_advance(s, seat, place):
-            journal.tell(E_NO_TRACK, seat, kind)
+            at = s.tracks[spot]
+            journal.tell(E_NO_MARKER if at == 0 else E_TRACK_END if at == TRACK else E_LAST_TAKEN, seat, kind)
             return
         if reached == 1:
             s.reserve[seat] -= 1
@@ -239,5 +243,5 @@ class Steer(OceanJob):
         if move.kind == EXCAVATE:
             return f"Excavate {excavation_brings(s, seat, self.content, s.subs[job[SUB]])}"
         if move.kind == BUY:
-            return f"Dock and buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)} (after that you can only buy)"
+            return f"Dock and buy {KIND_KEYS[move.a]}{priced(price(s, self.content, seat))}: docking ends your turn"
         return use_words(s, self.content, seat, move) if move.kind in UNDER_WAY else ""

@@ -21,7 +21,7 @@ from perilune.games.lineae.spaces import effect_of
 from perilune.games.lineae.words.brings import outcome
 from perilune.games.lineae.workers import spec_of
 
-_SHORT = {"Universal Basic Income": "Basic Income"}  # where a chamber has no room for the whole name, as on a tablet
+_SHORT = {"Universal Basic Income": "Basic Income"}  # where a chamber has no room for the whole name
 
 
 _FEW = 3  # workers of a chamber who stand beside its picture; more take its place
@@ -114,7 +114,9 @@ def _chamber(
         picture = ""
     badge = use(CARD, w - 11, 13, 13) if card and not low and len(name) < 12 else ""
     line, left = (36.0 if low else 50.0), (29.0 if low and notch else 8.0)
-    if low and width(name, 12, True) > 1.25 * (w - 14) and not (card and notch):
+    if low and notch and name in _SHORT:  # the sign of a lock stands beside it
+        title, line = snug(8, 17, _SHORT[name], w - 14, 12, quiet), 36.0
+    elif low and width(name, 12, True) > 1.25 * (w - 14) and not (card and notch):
         *first, last = name.split()
         title = snug(8, 15, " ".join(first), w - 14, 12, quiet) + label(8, 29, last, 12, quiet)
         if tokens_width(list(gist)) * 0.7 <= w - 20 - width(last, 12, True):  # what it does fits beside the last word

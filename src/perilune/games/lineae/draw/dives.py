@@ -9,14 +9,16 @@ from perilune.games.lineae.content import KIND_KEYS, KINDS, NONE, SUB_SPACE
 from perilune.games.lineae.draw.cells import Field, Route, field
 from perilune.games.lineae.draw.craft import Trails
 from perilune.games.lineae.draw.scene import Scene
-from perilune.games.lineae.job import STEER
+from perilune.games.lineae.job import DOCKED_JOB, STEER
 from perilune.games.lineae.launchpad import open_slots
-from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, STEP, TAKE
+from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, SELL, STEP, TAKE
+from perilune.games.lineae.state import ONE_ACTION
 from perilune.games.lineae.submersible import STEPS, free_steps, price, steps_left
+from perilune.games.lineae.technology import card_in_hand
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.brings import excavation_brings
 
-ONLY_BUYING: Final = "after that you can only buy"
+ENDS_TURN: Final = "ends your turn"
 _WAYS = ["up", "down", "left", "right"]
 
 
@@ -85,15 +87,24 @@ def under_way(scene: Scene, sub: int) -> list[Way]:
         ways += _home(scene, sub)
     bought, cost = purchases(scene, sub, [], 0) if scene.of(BUY) else ([], 0)
     if len(bought) > 1:
-        ways.append(Way(buying(scene, bought), f"Buy {named(bought)}", f"${cost}; {ONLY_BUYING}"))
+        ways.append(Way(buying(scene, bought), f"Buy {named(bought)}", f"${cost}; {ENDS_TURN}"))
     ways += [
-        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}; {ONLY_BUYING}") for move in scene.of(BUY)
+        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}; {ENDS_TURN}") for move in scene.of(BUY)
     ]
-    return ways + [
-        Way([move.text], "Stop here" if scene.job() == STEER else "Cast off", "ends the dive")
-        for move in scene.of(DONE)
-        if scene.job() != NONE
-    ]
+    return ways + _endings(scene)
+
+
+def _endings(scene: Scene) -> list[Way]:
+    """Stop, and end the turn with it, where nothing but a voyage could come after that; or cast off."""
+    found: list[Way] = []
+    for move in scene.of(DONE):
+        if scene.job() == DOCKED_JOB:
+            found.append(Way([move.text], "Cast off", "ends your turn"))
+        elif scene.job() == STEER:
+            if scene.s.acted == ONE_ACTION:
+                found.append(Way([move.text, scene.moves.end.at().text], "Stop here and end your turn"))
+            found.append(Way([move.text], "Stop here", "you can still sail"))
+    return found
 
 
 def _home(scene: Scene, sub: int) -> list[Way]:
@@ -107,8 +118,15 @@ def _home(scene: Scene, sub: int) -> list[Way]:
     bought, cost = _on_the_way(scene, sub, route)
     if not bought:
         return []
-    told = f"{price_told(scene, len(route.ways), done, len(route.taken), cost)}; {ONLY_BUYING}"
-    return [Way(route_moves(route) + buying(scene, bought), f"Go up, dock and buy {named(bought)}", told, f"to-{dock}")]
+    told = f"{price_told(scene, len(route.ways), done, len(route.taken), cost)}; {ENDS_TURN}"
+    return [
+        Way(
+            route_moves(route) + buying(scene, bought),
+            f"Go up, dock and buy {named(bought)}",
+            told,
+            f"to-{dock}",
+        )
+    ]
 
 
 def purchases(scene: Scene, sub: int, more: list[int], income: int) -> tuple[list[int], int]:
@@ -145,8 +163,9 @@ def _wanted_first(scene: Scene, held: list[int]) -> list[int]:
 
 
 def buying(scene: Scene, kinds: list[int]) -> list[str]:
-    """The moves that buy these."""
-    return [scene.moves.buy.at(kind).text for kind in kinds]
+    """The moves that buy these, which is all that the money is good for; so cast off, unless the Commodity Terminal can bring more."""
+    sells = card_in_hand(scene.s, scene.content, scene.seat, SELL) is not None
+    return [scene.moves.buy.at(kind).text for kind in kinds] + ([] if sells else [scene.moves.done.at().text])
 
 
 def named(kinds: list[int]) -> str:

@@ -12,6 +12,7 @@ from perilune.games.lineae.tides import TILE_WIDTH
 
 _TIGHT = 0.7  # the scale of those side by side
 _SNUG = 0.8  # and of one beside a cube
+_ABOVE, _BELOW = -12, 20  # where its workers stand: on its back, or under it where a vessel is above
 
 
 def submersibles(scene: Scene) -> None:
@@ -24,10 +25,11 @@ def submersibles(scene: Scene) -> None:
         x, y = plan.cells[s.subs[sub]]
         letter = scene.content.sub_keys[sub].upper()
         held = tuple(kind for kind in range(KINDS) for _ in range(s.hold[sub * KINDS + kind]))
+        crew = _ABOVE
         scale, aside = _room(s.subs, s.cells, sub, rows, plan.column)
         tile, row = s.subs[sub] // rows // TILE_WIDTH, s.subs[sub] % rows
         if tile in s.vessel and row == scene.top[tile] - 1:  # clear of the vessel above
-            scale, y = min(scale, _SNUG), y + 4
+            scale, y, crew = min(scale, _SNUG), y + 4, _BELOW
         x = plan.whole(s.subs[sub], x + aside, CRAFT_HALF * scale)
         ways = under_way(scene, sub) if sub == scene.steered else control(scene, sub) if placing else []
         title = f"Submersible {letter}, {workers_told(scene, SUB_SPACE + sub)}"
@@ -36,7 +38,7 @@ def submersibles(scene: Scene) -> None:
         face = scene.thing(f"sub-{letter.lower()}", title, ways, ask, body, opens=sub == scene.steered)
         shown = face if scale == 1 else f'<g transform="scale({scale})">{face}</g>'
         scene.put(piece(f"submersible-{letter.lower()}", x, y + 1, shown))
-        crew_on(scene, SUB_SPACE + sub, x + 19 * scale, y - 12 * scale, 10, 3, 17)
+        crew_on(scene, SUB_SPACE + sub, x + 19 * scale, y + crew * scale, 10, 3, 17)
     if scene.steered != NONE:
         here = s.subs[scene.steered]
         if s.cells[here] != NONE:

@@ -5,7 +5,7 @@ from perilune.draw.svg import num
 from perilune.games.lineae.content import KIND_KEYS, NONE
 from perilune.games.lineae.draw.cells import Route, field
 from perilune.games.lineae.draw.craft import Trails
-from perilune.games.lineae.draw.dives import ONLY_BUYING, buying, named, price_told, purchases, route_moves
+from perilune.games.lineae.draw.dives import ENDS_TURN, buying, named, price_told, purchases, route_moves
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.job import STEER
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH
@@ -70,7 +70,7 @@ def _cell_ways(scene: Scene, sub: int, cell: int, route: Route, done: int, dug: 
                 Way(
                     moves + buying(scene, bought),
                     f"Dock and buy {named(bought)}",
-                    price_told(scene, steps, done, len(route.taken), cost) + f"; {ONLY_BUYING}",
+                    price_told(scene, steps, done, len(route.taken), cost) + f"; {ENDS_TURN}",
                     ghost,
                 ),
             )

@@ -95,7 +95,7 @@ def _who(seat: int, name: str, mine: bool, points: int, first: bool, launched: i
     rockets = "".join(use(FLOWN, 99 - 11 * n, y + 70, 17) for n in range(min(launched, 2)))
     if launched > 2:
         rockets = use(FLOWN, 84, y + 70, 16) + label(91, y + 75, f"×{launched}", 12, "b")
-    whose = ("passed" if passed else "your vessel") if mine else "passed" if passed else "their vessel"
+    whose = "passed" if passed else "aboard" if mine else "their vessel"
     vessel = esc(owned("The vessel", name))
     return (
         f'<g data-card="vessel-{seat + 1}" data-says="{vessel}">{use(seat_mark(seat), 34, y + 22, 18)}'
@@ -142,7 +142,7 @@ def bay_ways(scene: Scene, kind: int) -> list[Way]:
     ways = [Way([move.text], f"Return {name}") for move in scene.of(GIVE) if move.a == kind]
     ways += [Way([move.text], f"Load {name}", "into its own slot") for move in scene.of(LOAD_CUBE) if move.b == kind]
     ways += [
-        Way([move.text], f"Load {name}", f"into the free slot over {move.a + 1}")
+        Way([move.text], f"Load {name}", "into the wild slot, which takes any kind")
         for move in scene.of(LOAD_FREE)
         if move.b == kind
     ]

@@ -25,7 +25,7 @@ class Load(NamedTuple):
 
 
 def load_of(scene: Scene, tile: int) -> Load:
-    """Every cube that fits: those of a kind with a slot first, then the commonest of the rest into the free slot."""
+    """Every cube that fits: those of a kind with a slot first, then the commonest of the rest into the wild slot."""
     s, content, seat = scene.s, scene.content, scene.seat
     slots = content.rockets[s.rockets[tile]].slots
     cargo = s.cargo[seat * KINDS : (seat + 1) * KINDS]

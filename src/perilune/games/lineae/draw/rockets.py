@@ -132,7 +132,7 @@ def rocket_ways(scene: Scene, tile: int) -> list[Way]:
         first = scene.place_ways(PAD_SPACE, told(load), ghost, load.moves)[:1]
         return [Way(way.moves, f"{way.says} on the Launch Pad, load all that fits", way.note, ghost) for way in first]
     ways = [Way(load.moves, "Load all that fits", told(load), ghost)] if len(load.cubes) > 1 else []
-    for kind, name in ((LOAD_CUBE, "its own slot"), (LOAD_FREE, "the free slot")):
+    for kind, name in ((LOAD_CUBE, "its own slot"), (LOAD_FREE, "the wild slot, which takes any kind")):
         for move in scene.of(kind):
             if move.a == tile:
                 ways.append(Way([move.text], f"Load {KIND_KEYS[move.b]}", f"into {name}"))

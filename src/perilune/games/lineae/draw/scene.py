@@ -16,6 +16,7 @@ from perilune.games.lineae.locks import WHICH
 from perilune.games.lineae.moves import PLACE, Moves
 from perilune.games.lineae.state import OVER, SETUP, OceanState
 from perilune.games.lineae.submersible import SUB
+from perilune.games.lineae.words.brings import workers_there
 from perilune.games.lineae.workers import heads
 
 _CREW = 8  # workers of a seat
@@ -95,13 +96,13 @@ class Scene:
             count = heads(s, self.seat, power)
             says = counted(count, "worker") if count == power else f"{counted(count, 'worker')}, counting {power}"
             if ways:
-                ways.append(Way([move.text], says, f"rivals then need {power + 1}", ghost))
+                ways.append(Way([move.text], says, "harder to outbid" if s.seats > 1 else "fewer would do", ghost))
                 continue
             told = [note] if note else []
             if s.crew_seat[space] != NONE:
                 owner = s.crew_seat[space]
                 whose = "your own" if owner == self.seat else possessive(self.names[owner])
-                told.append(f"sends {whose} {counted(s.crew_workers[space], 'worker')} home")
+                told.append(f"sends {whose} {workers_there(s, space)} home")
             ways.append(Way([move.text, *(then or [])], says, "; ".join(told), ghost))
         return ways
 

@@ -23,7 +23,7 @@ def voyage_brings(s: OceanState, seat: int, content: Content, tile: int) -> str:
     if not slots:
         return "no rocket there"
     fits = fitting(slots, s.cargo[seat * KINDS : (seat + 1) * KINDS])
-    name = content.rockets[s.rockets[tile]].name
+    name = content.rockets[s.rockets[tile]].name.split()[0]  # as on its plate
     return f"the {name} rocket has room for {fits or 'none'} of your cubes"
 
 
@@ -31,13 +31,18 @@ def workers_bring(s: OceanState, seat: int, names: list[str], content: Content, 
     """What the fewest workers that will do bring there, and whom they send home; of more of them, what they are good for."""
     stand = s.crew_power[space] if s.crew_seat[space] != NONE else 0
     if power > stand + 1:
-        return f"rivals then need {power + 1}" if s.seats > 1 else "fewer would do"
+        return "harder to outbid" if s.seats > 1 else "fewer would do"
     told = [_brings(s, seat, content, effect, space)]
     if stand:
         owner = s.crew_seat[space]
         whose = "your own" if owner == seat else possessive(names[owner])
-        told.append(f"sends {whose} {counted(s.crew_workers[space], 'worker')} home")
+        told.append(f"sends {whose} {workers_there(s, space)} home")
     return "; ".join(told)
+
+
+def workers_there(s: OceanState, space: int) -> str:
+    """The workers of an action space, with their number if there are several."""
+    return "worker" if s.crew_workers[space] == 1 else f"{s.crew_workers[space]} workers"
 
 
 def _brings(s: OceanState, seat: int, content: Content, effect: Effect, space: int) -> str:
@@ -46,14 +51,14 @@ def _brings(s: OceanState, seat: int, content: Content, effect: Effect, space: i
     if SUB_SPACE <= space < LOCK_SPACE:
         return _dive(s, seat, content, space - SUB_SPACE)
     if LOCK_SPACE <= space < ROW_SPACE:
-        return f"{'opens' if s.locks >> space - LOCK_SPACE & 1 else 'closes'} it, then go on"
+        return f"{'opens' if s.locks >> space - LOCK_SPACE & 1 else 'closes'} the lock, and another turn"
     return outcome(effect, effect.cost(s, seat))
 
 
 def outcome(effect: Effect, price: int) -> str:
     """What a worker there brings, in few words."""
     words = effect.gist(price)
-    return f"{words}, then go on" if effect.spec.arrow else words
+    return f"{words}, and another turn" if effect.spec.arrow else words
 
 
 def _loading(s: OceanState, seat: int, content: Content) -> str:
@@ -70,8 +75,8 @@ def _loading(s: OceanState, seat: int, content: Content) -> str:
 def _dive(s: OceanState, seat: int, content: Content, sub: int) -> str:
     counts = s.hold[sub * KINDS : (sub + 1) * KINDS]
     aboard = [f"{count} {KIND_KEYS[kind]}" for kind, count in enumerate(counts) if count]
-    steps = f"steer it up to {counted(steps_left(s, content, seat, 0), 'step')}"
-    return f"{steps}, {series(aboard)} in its hold" if aboard else steps
+    steps = f"a dive of up to {counted(steps_left(s, content, seat, 0), 'step')}"
+    return f"{steps}, with {series(aboard)} in its hold" if aboard else steps
 
 
 def a_cube(kind: int) -> str:

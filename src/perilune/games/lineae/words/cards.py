@@ -39,7 +39,7 @@ _CARD_RULES = {
 _SPACE_RULES = ["4.1", "4.2", "4.4", "4.5"]
 _USES = {
     "silica": "Rockets want it.", "sulfur": "Rockets want it.", "salt": "Rockets want it.", "iron": "Rockets want it.",
-    "hydrocarbon": "Rockets want it, and it burns for electricity.", "algae": "It fits the free slot of a rocket.",
+    "hydrocarbon": "Rockets want it, and it burns for electricity.", "algae": "It fits the wild slot of a rocket.",
 }  # fmt: skip
 
 
@@ -354,13 +354,13 @@ def _deposit(s: OceanState, names: list[str], content: Content, place: int) -> C
         more = f" and a {gift}{' of your choice (the coloured dots)' if gift == 'cube' else ' (the gear)'}" if gift else ""
         steps.append(f"{counted(content.track_vp[at], 'point')}{more}")
     on = [
-        f"{inside(names[seat])} on space {s.tracks[seat * DEPOSITS + place]}"
+        f"{inside(names[seat])} on step {s.tracks[seat * DEPOSITS + place]}"
         for seat in range(s.seats)
         if s.tracks[seat * DEPOSITS + place]
     ]
     lines = [
-        f"A submersible on the floor here can excavate {KIND_KEYS[spec.excavate]}, once a turn. Then your marker moves one space on.",
-        f"The spaces earn {', '.join(steps)}. The last is for one player only.",
+        f"A submersible on the floor here can excavate {KIND_KEYS[spec.excavate]}, once a turn. Then your marker moves one step on.",
+        f"The steps earn {', '.join(steps)}. The last is for one player only.",
     ]
     lines.append(f"After each round, new cubes rise: {series(grow)}." if grow else "No cubes rise from here.")
     if s.stage == SETUP:

@@ -24,12 +24,18 @@ from perilune.games.lineae.bot.worth import (
     share_of,
 )
 from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, HYDROCARBON, KIND_KEYS, KINDS, LOCKS, NONE, TILES, Content
-from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, TECH_JOB, top_kind
+from perilune.games.lineae.draw.cells import field
+from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, STEER, TECH_JOB, top_kind
 from perilune.games.lineae.launchpad import fitting, open_slots
-from perilune.games.lineae.state import ACTION, OceanState
+from perilune.games.lineae.state import ACTION, ONE_ACTION, OceanState
+from perilune.games.lineae.submersible import DUG, STEPS, SUB, steps_left
 from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.upgrade import Technology
+from perilune.games.lineae.words.goals import catch
+from perilune.games.lineae.words.launches import way_to
 from perilune.games.lineae.workers import crew_size
 
+MOST_NAMED: Final = 2  # things within reach
 FEW: Final = 2  # open slots of a rocket that is about to fly
 
 
@@ -40,7 +46,7 @@ def matters(s: OceanState, seat: int, names: list[str], content: Content) -> lis
     found: list[str] = []
     left = content.rounds - s.round
     if left == 0:
-        found.append(f"This is the last round{': load what you can now' if any(_bay(s, seat)) else ''}.")
+        found.append(f"This is the last round{': load what you can now' if _can_load(s, seat, content) else ''}.")
     elif left == 1:
         found.append("One round is left after this one: plan what to load.")
     coming, tile = s.round + 1, s.vessel[seat]
@@ -67,13 +73,40 @@ def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -
         if seat in owners:
             near = share_of(s, seat, content, tile)
             where = "" if near == HERE else f"{_way(s, s, seat, content, tile)} and "
-            when = "" if s.workers[seat] or loading else " next round" if s.round < content.rounds else " if a worker comes back"
-            own[near].append(f"You can launch the rocket over space {tile + 1}{when}: {where}load {lacks}.")
+            when = "" if loading else _when(s, seat, content, tile)
+            if when is not None:
+                own[near].append(f"You can launch the rocket over space {tile + 1}{when}: {where}load {lacks}.")
         elif rivals:
             theirs.append(f"{names[rivals[0]]} can launch the rocket over space {tile + 1}: it lacks {lacks}.")
         elif not owners and share_of(s, seat, content, tile) != FAR:
             nobodys.append(f"The rocket over space {tile + 1} lacks only {lacks}. Nobody has that yet.")
     return (own[HERE] + own[NEAR] or own[FAR]) + theirs + nobodys  # no lock is worth turning while there is one without
+
+
+def _when(s: OceanState, seat: int, content: Content, tile: int) -> str | None:
+    """When a seat that has the cubes can launch a rocket, in words: nothing for now; None for never."""
+    ways = way_to(s, seat, content, tile)
+    if ways and ways[0].workers <= s.workers[seat]:
+        return " in your next turn" if s.acted == ONE_ACTION or s.pending else ""
+    if s.round < content.rounds:
+        return " next round"
+    back = any(s.passed[other] == 0 and s.workers[other] > 0 for other in range(s.seats) if other != seat)
+    return " if a worker comes back" if ways and back and s.passed[seat] == 0 else None
+
+
+def _can_load(s: OceanState, seat: int, content: Content) -> bool:
+    """Whether the seat can still load anything in this round."""
+    if s.pending and top_kind(s) == LOAD_JOB:
+        return any(_bay(s, seat))
+    return any(fitting(open_slots(s, content, tile), _bay(s, seat)) and _in_time(s, seat, content, tile) for tile in range(TILES))
+
+
+def _in_time(s: OceanState, seat: int, content: Content, tile: int) -> bool:
+    """Whether the seat can still load the rocket over a space: in the last round it takes free workers."""
+    if s.round < content.rounds or (s.pending and top_kind(s) == LOAD_JOB):
+        return True
+    ways = way_to(s, seat, content, tile)
+    return bool(ways) and ways[0].workers <= s.workers[seat] and s.passed[seat] == 0
 
 
 def _kinds(slots: list[int]) -> list[str]:
@@ -87,7 +120,7 @@ def _bay(s: OceanState, seat: int) -> list[int]:
 
 def rocket_at(s: OceanState, content: Content, tile: int) -> str:
     """The rocket over a space, by its name and where to look for it."""
-    return f"{content.rockets[s.rockets[tile]].name} rocket over space {tile + 1}"
+    return f"{content.rockets[s.rockets[tile]].name.split()[0]} rocket over space {tile + 1}"
 
 
 def _way(before: OceanState, after: OceanState, seat: int, content: Content, tile: int) -> str:
@@ -97,7 +130,7 @@ def _way(before: OceanState, after: OceanState, seat: int, content: Content, til
     if share == HERE and tile != there:
         return "you can load it from there" if there != here else "you can load it from here"
     if share == HERE:
-        return "right above you" if there == here else "where you are then" if here == NONE else "where you sail"
+        return "right above you" if there == here else "where you begin" if here == NONE else "where you sail"
     back = " back" if tile == here else ""
     return f"sail{back} there" if share == NEAR else f"{_turning(after, seat, content, tile)} to get{back} there"
 
@@ -136,7 +169,22 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
             if more
             else "A rocket comes closer to its launch: the goal is all eight."
         )
-    return _SAYS.get(feature, "")
+    return _within_reach(after, seat, content) if feature == DIVES else _SAYS.get(feature, "")
+
+
+def _within_reach(s: OceanState, seat: int, content: Content) -> str:
+    """What a dive that goes on can still reach."""
+    if not s.pending or top_kind(s) != STEER:
+        return ""
+    sub, dug = s.pending[-1][SUB], s.pending[-1][DUG]
+    found = field(s, content, sub, steps_left(s, content, seat, s.pending[-1][STEPS]))
+    near = sorted((steps, cell) for cell, steps in found.steps.items() if found.can_stop(cell))
+    told: list[str] = []
+    for steps, cell in near:
+        what = catch(s, seat, content, sub, cell, dug)
+        if what and not any(line.startswith(what) for line in told):
+            told.append(f"{what}, {counted(steps, 'step')}" if steps else what)
+    return f"Within reach: {'; '.join(told[:MOST_NAMED])}." if told else ""
 
 
 def _rounds(s: OceanState, content: Content) -> str:
@@ -167,6 +215,15 @@ def wanting(s: OceanState, seat: int, content: Content, kind: int) -> int:
     return min(found, key=lambda tile: abs(tile - s.vessel[seat])) if found else NONE
 
 
+def wanted(s: OceanState, seat: int, content: Content, kind: int) -> bool:
+    """Whether one more cube of this kind would fit the rocket that takes most of the cargo, or any as good, without a lock."""
+    has = _bay(s, seat)
+    more = has[:]
+    more[kind] += 1
+    near = [open_slots(s, content, tile) for tile in range(TILES) if share_of(s, seat, content, tile) != FAR]
+    return max((fitting(slots, more) for slots in near), default=0) > max((fitting(slots, has) for slots in near), default=0)
+
+
 def _light(after: OceanState, seat: int, content: Content, number: int) -> str:
     """What the sun gives in this round where the vessel is then."""
     tile = after.vessel[seat]
@@ -176,7 +233,6 @@ def _light(after: OceanState, seat: int, content: Content, number: int) -> str:
 
 _SAYS: Final = {
     TURN: "Then you begin the next round: the first choice of every space.",
-    DIVES: "There is more to pick up on this dive.",
     HOLDS: "The cubes in a submersible's hold come closer to your vessel.",
     DEBT: "It pays a debt to the Reactor Core.",
 }
@@ -190,7 +246,36 @@ def _cards(before: OceanState, after: OceanState, seat: int, content: Content) -
         flown = after.launched.count(seat) > before.launched.count(seat)
         return f"{'The launch' if flown else 'Your excavation track'} brings you a technology card."
     spec = content.technologies[new[0]]
-    return f"The {spec.name} is then yours for the rest of the game. {spec.text} At the end: {counted(spec.vp, 'point')}."
+    left = content.rounds - after.round
+    use = f" {spec.text}{_suits(before, seat, content, spec)}" if left > 0 else " There is no round left to use it in."
+    return f"{_exchange(before, after, seat, content, spec)} At the end: {counted(spec.vp, 'point')}.{use}"
+
+
+def _exchange(before: OceanState, after: OceanState, seat: int, content: Content, spec: Technology) -> str:
+    """What becomes of the cards that are there: nobody may keep more than so many."""
+    mine = [card for card in content.technologies if before.tech[card.number] == seat]
+    if len(mine) < content.technology_limit:
+        return f"The {spec.name} is then yours for the rest of the game."
+    gone = [card for card in mine if after.tech[card.number] != seat]
+    if gone:
+        return f"The {spec.name} takes the place of your {gone[0].name} ({counted(gone[0].vp, 'point')}), which goes back."
+    names = " or ".join(f"the {card.name} ({counted(card.vp, 'point')})" for card in mine)
+    return f"You may keep only {content.technology_limit}: for the {spec.name} you put back {names}."
+
+
+def _suits(s: OceanState, seat: int, content: Content, spec: Technology) -> str:
+    """Why a technology suits the seat, where the position says so."""
+    has = _bay(s, seat)
+    far = [
+        tile for tile in range(TILES) if fitting(open_slots(s, content, tile), has) and share_of(s, seat, content, tile) == FAR
+    ]
+    if spec.effect == "sluice" and far:
+        return f" The {rocket_at(s, content, far[0])} waits behind a lock."
+    if spec.effect == "scrubber" and has[HYDROCARBON]:
+        return f" You have {has[HYDROCARBON]} hydrocarbon aboard to burn."
+    if spec.effect in ("wings", "battery", "impellers"):
+        return f" More electricity or steps mean longer dives in {counted(content.rounds - s.round, 'more round')}."
+    return ""
 
 
 def _given(before: OceanState, after: OceanState, seat: int, content: Content) -> int:
@@ -221,10 +306,13 @@ def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -
     best, place, fits = 0, NONE, 0
     for tile in range(TILES):
         slots = open_slots(after, content, tile)
-        count = fitting(slots, has)
+        count = fitting(slots, has) if after.round > before.round or _in_time(after, seat, content, tile) else 0
         earns = (LOADED[count] + (LAUNCH if count == len(slots) else 0)) * share_of(after, seat, content, tile)
         if count > 0 and earns > best:
             best, place, fits = earns, tile, count
+    if place == NONE and after.round == content.rounds:
+        pairs = sum(count // 2 for count in has) - sum(count // 2 for count in had)
+        return f"{aboard}Too late to load, but every two equal cubes are 1 point at the end." if pairs > 0 else ""
     if place == NONE:
         return aboard.strip()
     launches = ", and it launches" if fits == len(open_slots(after, content, place)) else ""

@@ -15,7 +15,7 @@ PHASE_LINES: Final = [
         "Then, in turn order, each player may burn one hydrocarbon cube for more. Its smoke stays.",
     ],
     [
-        "The first player begins, and play goes clockwise. On your turn you place workers on one space and do what it says, or pass.",
+        "The first player begins, and play goes clockwise. On your turn, place workers on one action space and do what it says, or pass.",
         "Whoever passes takes no more turns this round. The phase ends when all have passed.",
     ],
     [

@@ -48,7 +48,7 @@ def regions(view: OceanState, seat: int, names: list[str], content: Content) -> 
         Region("Submersibles", submersibles(view, names, content)),
         Region("Deposits", deposits(view, names, content)),
         Region("Rockets and colony cards", cards(view, names, content)),
-        Region("Spaces for workers", spaces(view, names, content)),
+        Region("Action spaces", spaces(view, names, content)),
         Region("Technology on display", technologies(view, content)),
         Region("Supply", supply(view)),
     ]
@@ -174,7 +174,7 @@ def deposits(s: OceanState, names: list[str], content: Content) -> list[str]:
     gains = []
     for at in range(TRACK):
         gift = GIFTS[content.track_gives[at]]
-        gains.append(f"space {at + 1} for {counted(content.track_vp[at], 'point')}{' and a ' + gift if gift else ''}")
+        gains.append(f"step {at + 1} for {counted(content.track_vp[at], 'point')}{' and a ' + gift if gift else ''}")
     lines = [f"Excavation tracks: {', '.join(gains)}, for one player only."]
     for place in range(DEPOSITS):
         where = f"Deposit {place + 1}, columns {place * DEPOSIT_WIDTH + 1} to {(place + 1) * DEPOSIT_WIDTH}"
@@ -188,7 +188,7 @@ def deposits(s: OceanState, names: list[str], content: Content) -> list[str]:
         words = f"{where}: {spec.name}. Excavate {KIND_KEYS[spec.excavate]}. Dissolves {', '.join(grow) if grow else 'nothing'}."
         words += f" Setup: {KIND_KEYS[spec.setup]}."
         on = [
-            f"{inside(names[seat])} on space {s.tracks[seat * DEPOSITS + place]}"
+            f"{inside(names[seat])} on step {s.tracks[seat * DEPOSITS + place]}"
             for seat in range(s.seats)
             if s.tracks[seat * DEPOSITS + place]
         ]
@@ -205,7 +205,7 @@ def cards(s: OceanState, names: list[str], content: Content) -> list[str]:
             slots = []
             for slot in range(SLOTS):
                 held = s.loads[tile * SLOTS + slot]
-                kind = "free slot" if rocket.slots[slot] == ANY else KIND_KEYS[rocket.slots[slot]]
+                kind = "wild slot" if rocket.slots[slot] == ANY else KIND_KEYS[rocket.slots[slot]]
                 slots.append(
                     f"{kind} {'open' if held == NONE else 'loaded' if rocket.slots[slot] != ANY else 'loaded with ' + KIND_KEYS[held]}"
                 )

@@ -157,7 +157,7 @@ def _actions(content: Content) -> Sheet:
         covered = f"round {content.covered_after[number]}" if number < BASICS else "never"
         lines.append(Line([name, _octagons(content, spec), _yes(spec.arrow), spec.text, covered], spec.source))
     return Sheet(
-        "actions", "Spaces for workers on the board", ["Space", "Workers", "Arrow", "What it does", "Covered after"], lines
+        "actions", "Action spaces on the board", ["Action space", "Workers", "Arrow", "What it does", "Covered after"], lines
     )
 
 
@@ -188,7 +188,7 @@ def _track(content: Content) -> Sheet:
         gives = {"": "nothing", "cube": "a cube of your choice", "technology": "a technology card"}[gift]
         who = "one player" if at == TRACK - 1 else "everybody"
         lines.append(Line([str(at + 1), counted(content.track_vp[at], "point"), gives, who], content.track_sources[at]))
-    return Sheet("track", "Excavation tracks", ["Space", "Points", "Gift", "Room for"], lines)
+    return Sheet("track", "Excavation tracks", ["Step", "Points", "Gift", "Room for"], lines)
 
 
 def _technologies(content: Content) -> Sheet:
