@@ -141,6 +141,6 @@ def test_of_a_team_each_is_shown_at_home_or_left_behind() -> None:
 def test_luck_of_two_is_told_once() -> None:
     """What helps one hurts the other."""
     told = _luck(Story(True, "", [], [], [], [0.12, -0.12]), ["You", "Selene"])
-    assert told == ["Luck helped you (+12 %)."]
+    assert told == ["Luck was kinder to you (+12 %)."]
     told = _luck(Story(True, "", [], [], [], [0.12, -0.2, 0.08]), ["You", "Selene", "Ben"])
-    assert told == ["Luck helped you most (+12 %) and hurt Selene most (−20 %)."]
+    assert told == ["Luck was kindest to you (+12 %) and hardest on Selene (−20 %)."]
