@@ -471,7 +471,7 @@ class Game(Generic[S]):
         """Sky and ground of the box for the end of a game, as a stand-alone SVG; what stands there is not in it."""
         return self.cover()
 
-    def tower(self, seat: int, wide: float, high: float) -> tuple[str, str]:
+    def tower(self, seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
         """What makes a pile of points a thing of this box: parts of an SVG behind it and upon it.
 
         The pile stands on (0, 0) with its middle; it is so wide and so high.

@@ -23,7 +23,7 @@ LEGEND: Final = 206.0
 PHONE: Final = 340.0  # all of a picture for a narrow screen
 KEY: Final = 24.0  # a row of its legend
 SIGN: Final = 58.0  # the step from which on a name and a figure stand beside each other
-Dress = Callable[[int, float, float], tuple[str, str]]
+Dress = Callable[[int, float, float, bool], tuple[str, str]]
 _ROUND: Final = (  # hulls are round: bright on the left, in the shade on the right
     '<linearGradient id="HULL" x1="0" x2="1" y1="0" y2="0"><stop stop-color="#fff" stop-opacity=".1"/>'
     '<stop offset=".28" stop-color="#fff" stop-opacity=".34"/><stop offset=".6" stop-color="#000" stop-opacity="0"/>'
@@ -79,7 +79,7 @@ def homes(names: list[str], safe: list[bool], narrow: bool = False) -> str:
     return _scene(plan, plan.wide, BASE + plan.plate + 18, drawn, f"The team: {told}.", BASE - 134 if narrow else 0)
 
 
-def rocket(seat: int, wide: float, high: float) -> tuple[str, str]:
+def rocket(seat: int, wide: float, high: float, lit: bool) -> tuple[str, str]:
     """Fins and an engine behind a pile of points, and a nose with the seat's mark upon it."""
     colour, side, round_ = var(seat_colour(seat)), wide / 2, wide / 3
     out = wide * 0.22
@@ -109,7 +109,11 @@ def rocket(seat: int, wide: float, high: float) -> tuple[str, str]:
         stroke_width=1.2,
         transform=f"translate({num(-8 * size)},{num(-high - tall * 0.6)}) scale({size:.3g})",
     )
-    return fins + engine, el("path", d=nose, fill=colour, stroke=var("ink"), stroke_width=1.4) + mark
+    fire = ""
+    if lit:
+        fire = el("path", d=f"M{num(-0.8 * jet)} 8q{num(0.8 * jet)} 34 {num(1.6 * jet)} 0z", fill="#ff9d3e")
+        fire += el("path", d=f"M{num(-0.45 * jet)} 8q{num(0.45 * jet)} 20 {num(0.9 * jet)} 0z", fill="#fff3c9")
+    return fire + fins + engine, el("path", d=nose, fill=colour, stroke=var("ink"), stroke_width=1.4) + mark
 
 
 class _Plan:
@@ -162,7 +166,7 @@ def _tower(
 ) -> str:
     """Each source is a group of its own, `rise-` and its number: they grow one after the other."""
     wide = plan.tower
-    parts, y = [], BASE
+    parts, figures, y = [], [], BASE
     for number, source in _used(sources):
         each = sources[number][1][seat]
         height = max(0, each) * unit
@@ -180,19 +184,20 @@ def _tower(
             stroke=var("ink"),
             stroke_width=1.4,
         )
-        if height >= LEAST:
-            part += label(x, y + height / 2 + 6, str(each), 15 if plan.narrow else 17, "k b", "middle")
-        elif height >= SEEN and plan.step - wide > 20:
-            part += label(x + wide / 2 + (3 if plan.narrow else 6), y + height / 2 + 5, str(each), 13 if plan.narrow else 14, "b")
         parts.append(el("g", part, class_=f"rise rise-{number}"))
-    behind, upon = dress(seat, wide, BASE - y)
+        if height >= LEAST:
+            figures.append(label(x, y + height / 2 + 6, str(each), 15 if plan.narrow else 17, "k b", "middle"))
+        elif height >= SEEN and plan.step - wide > 20:
+            beside = x + wide / 2 + (3 if plan.narrow else 6)
+            figures.append(label(beside, y + height / 2 + 5, str(each), 13 if plan.narrow else 14, "b"))
+    behind, upon = dress(seat, wide, BASE - y, won)
     place = f"translate({num(x)},{num(BASE)})"
     sheen = el("rect", x=x - wide / 2, y=y, width=wide, height=BASE - y, fill=f"url(#hull-{plan.mark})")
     return (
         (_blaze(plan, x, y) if won else "")
         + el("g", behind, transform=place)
         + "".join(parts)
-        + el("g", sheen, el("g", upon, transform=place), class_="rise rise-top")
+        + el("g", sheen, el("g", upon, transform=place), *figures, class_="rise rise-top")
         + _plate(plan, x, seat, name, str(points), won)
     )
 
@@ -203,7 +208,6 @@ def _blaze(plan: _Plan, x: float, y: float) -> str:
     return el(
         "g",
         el("circle", cx=x, cy=BASE, r=min(66.0, plan.step * 0.6), fill=f"url(#blaze-{plan.mark})"),
-        el("path", d=f"M{num(x - 15)} {num(BASE + 8)}q15 34 30 0z", fill="#ff9d3e") if not plan.narrow else "",
         burst(x - far, max(30.0, y - 22), min(26.0, far * 0.6), GOLD),
         burst(x + far, max(34.0, y - 8), min(20.0, far * 0.5), "#7cd4ff"),
         class_="rise rise-top",

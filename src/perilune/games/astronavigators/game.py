@@ -370,7 +370,7 @@ class AstroNavigators(Game[NavState]):
     def horizon(self) -> str:
         return nightscape()
 
-    def tower(self, seat: int, wide: float, high: float) -> tuple[str, str]:
+    def tower(self, seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
         return tower(seat, wide, high)
 
     def staged(self, event: Event, seat: int) -> tuple[int, str]:

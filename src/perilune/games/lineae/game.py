@@ -358,7 +358,7 @@ class Lineae(Game[OceanState]):
     def horizon(self) -> str:
         return icescape()
 
-    def tower(self, seat: int, wide: float, high: float) -> tuple[str, str]:
+    def tower(self, seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
         return tower(seat, wide, high)
 
     def staged(self, event: Event, seat: int) -> tuple[int, str]:

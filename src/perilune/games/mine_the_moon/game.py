@@ -363,8 +363,8 @@ class MineTheMoon(Game[MoonState]):
     def horizon(self) -> str:
         return moonscape()
 
-    def tower(self, seat: int, wide: float, high: float) -> tuple[str, str]:
-        return tower(seat, wide, high)
+    def tower(self, seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
+        return tower(seat, wide, high, won)
 
     def staged(self, event: Event, seat: int) -> tuple[int, str]:
         return staged(event, seat, self.vocabulary)

@@ -78,7 +78,7 @@ def _card(table: str, box: str, number: int, moment: Any) -> Html:
             stage,
             el("b", str(number), class_="number"),
             el("span", turn, class_="when quiet", title=moment["when"]),
-            el("span", mark, moment["who"], " ", change, class_="whose"),
+            el("span", mark, el("span", moment["who"], class_="name"), " ", change, class_="whose"),
             el("strong", moment["title"], class_="says"),
             el("span", moment["line"], class_="line") if moment["line"] else "",
             el("span", f"See {turn[:1].lower()}{turn[1:]}", class_="see"),

@@ -6,6 +6,7 @@ from typing import Final
 from perilune.bots.story import Moment
 from perilune.core.game import Outcome
 from perilune.core.journal import Event
+from perilune.core.recap import NOBODY
 from perilune.core.reel import Reel
 from perilune.core.seen import AnyGame
 from perilune.draw.svg import el
@@ -110,8 +111,12 @@ def _cut(head: str) -> tuple[str, str]:
 
 
 def _weight(game: AnyGame, event: Event, seat: int) -> int:
-    weight = game.staged(event, seat)[0]
-    return weight + OWN if weight and game.doer(event) == seat else weight
+    """How much an event matters, rather if this seat brought it about, and the more, the more points it gave."""
+    weight: int = game.staged(event, seat)[0]
+    if not weight:
+        return 0
+    earns = game.messages.sentences[event.code].earns
+    return weight + (OWN if game.doer(event) == seat else 0) + (min(earns.made(event.args), OWN) if earns else 0)
 
 
 def _heart(game: AnyGame, events: list[Event], seat: int) -> Event | None:
@@ -126,8 +131,12 @@ def _heart(game: AnyGame, events: list[Event], seat: int) -> Event | None:
 
 
 def _like(game: AnyGame, heart: Event, events: list[Event]) -> list[Event]:
-    """The events that are told with it: the same, by the same seat."""
-    return [event for event in events if event.code == heart.code and game.doer(event) == game.doer(heart)]
+    """The events that are told with it: the same by the same seat. What nobody did has all points with it that it gave."""
+    whose = game.doer(heart)
+    if whose == NOBODY:
+        sentences = game.messages.sentences
+        return [event for event in events if event.code == heart.code or sentences[event.code].earns is not None]
+    return [heart, *[event for event in events if event is not heart and event.code == heart.code and game.doer(event) == whose]]
 
 
 def _made(game: AnyGame, events: list[Event], seats: int) -> list[int]:

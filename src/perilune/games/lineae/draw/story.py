@@ -20,7 +20,7 @@ def tower(seat: int, wide: float, high: float) -> tuple[str, str]:
         stroke=INK,
         stroke_width=1.2,
     )
-    lid = f"M{num(-half)} {num(-high)}a{num(half)} 9 0 0 1 {num(wide)} 0a{num(half)} 9 0 0 1 {num(-wide)} 0z"
+    lid = f"M{num(-half)} {num(-high)}a{num(half)} 7 0 0 1 {num(wide)} 0a{num(half)} 7 0 0 1 {num(-wide)} 0z"
     flag = min(1.0, wide / 60)
     pole = at(
         0,

@@ -12,9 +12,9 @@ from perilune.games.mine_the_moon import messages as m
 _GOODS = ["#a08a68", "#7d7a9c", "#5f8f91", "#ffd27a", "#cbbcff", "#83ecdf"]
 
 
-def tower(seat: int, wide: float, high: float) -> tuple[str, str]:
-    """Points fill a rocket."""
-    return rocket(seat, wide, high)
+def tower(seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
+    """Points fill a rocket; that of a winner is lit."""
+    return rocket(seat, wide, high, won)
 
 
 def staged(event: Event, seat: int, vocabulary: Vocabulary) -> tuple[int, str]:
