@@ -58,10 +58,13 @@ def towers(
     if narrow:
         foot = BASE + plan.plate + 38
         keys = [
-            _key(4 + PHONE / 2 * (row % 2), foot + KEY * (row // 2), PHONE / 2 - 34, number, name)
+            _key(10 + PHONE / 2 * (row % 2), foot + KEY * (row // 2), PHONE / 2 - 40, number, name)
             for row, (number, name) in enumerate(used)
         ]
-        high = foot + KEY * ((len(used) + 1) // 2) - 14
+        rows = (len(used) + 1) // 2
+        back = el("rect", x=0, y=foot - 20, width=PHONE, height=KEY * rows + 10, rx=8, fill=var("panel"), opacity="0.82")
+        keys = [back, *keys]
+        high = foot + KEY * rows - 8
     else:
         at = plan.wide + 16
         high = BASE + 46
@@ -189,7 +192,8 @@ def _tower(
             figures.append(label(x, y + height / 2 + 6, str(each), 15 if plan.narrow else 17, "k b", "middle"))
         elif height >= SEEN and plan.step - wide > 20:
             beside = x + wide / 2 + (3 if plan.narrow else 6)
-            figures.append(label(beside, y + height / 2 + 5, str(each), 13 if plan.narrow else 14, "b"))
+            size = 13 if plan.narrow else 14
+            figures.append(_beside(beside, y + height / 2 + 5, str(each), size))
     behind, upon = dress(seat, wide, BASE - y, won)
     place = f"translate({num(x)},{num(BASE)})"
     sheen = el("rect", x=x - wide / 2, y=y, width=wide, height=BASE - y, fill=f"url(#hull-{plan.mark})")
@@ -200,6 +204,11 @@ def _tower(
         + el("g", sheen, el("g", upon, transform=place), *figures, class_="rise rise-top")
         + _plate(plan, x, seat, name, str(points), won)
     )
+
+
+def _beside(x: float, y: float, words: str, size: float) -> str:
+    """A figure upon the scene: it has a dark edge, whatever lies behind it."""
+    return el("text", words, x=x, y=y, font_size=size, class_="b", stroke=var("space"), stroke_width=3, paint_order="stroke")
 
 
 def _blaze(plan: _Plan, x: float, y: float) -> str:
@@ -259,6 +268,8 @@ def _plate(plan: _Plan, x: float, seat: int, name: str, says: str, won: bool) ->
         stroke=var("offer" if won else "line"),
     )
     size = 16 if says.isdecimal() else 13
+    if plan.narrow and not says.isdecimal():
+        return frame + fitted(x, top + 18, name, 2 * half - 8, 13, "", "middle") + label(x, top + 37, says, size, "b", "middle")
     if plan.narrow:
         mark = _mark(seat, x - half + 5, top + 24.5, 1)
         return (
