@@ -62,7 +62,7 @@ def towers(
             for row, (number, name) in enumerate(used)
         ]
         rows = (len(used) + 1) // 2
-        back = el("rect", x=0, y=foot - 20, width=PHONE, height=KEY * rows + 10, rx=8, fill=var("panel"), opacity="0.82")
+        back = el("rect", x=0, y=foot - 20, width=PHONE, height=KEY * rows + 10, rx=10, fill=var("panel"), opacity="0.82")
         keys = [back, *keys]
         high = foot + KEY * rows - 8
     else:

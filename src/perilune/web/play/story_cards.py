@@ -76,7 +76,8 @@ def numbered(when: str) -> tuple[str, int] | None:
 def rounds(reel: Reel) -> tuple[str, list[tuple[int, int]]]:
     """What the box calls a round, and the moments, as spectators count, at which each begins."""
     game = reel.table.game
-    unit, steps = "", []
+    unit = ""
+    steps: list[tuple[int, int]] = []
     for moment in range(reel.length()):
         known = numbered(game.course(reel.position(reel.number(moment))).title)
         if known is not None and (not steps or known[1] > steps[-1][1]):
