@@ -85,7 +85,7 @@ def chance_chart(
         el("g", *bands, class_="bands"),
         *poles,
         *keys,
-        *reversed(numbers),
+        *numbers,
         xmlns="http://www.w3.org/2000/svg",
         class_=f"pl {'narrow' if narrow else 'broad'}",
         viewBox=f"0 0 {num(frame.wide)} {num(frame.high)}",
