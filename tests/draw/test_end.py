@@ -44,7 +44,7 @@ def test_whatever_happens_can_be_pictured(name: str) -> None:
     """What matters has a picture, what does not has none; a launch or a flight matters most."""
     record = min(RECORDS.glob(f"{name}-*2p*-rules{box(name).rules_version}.json"))
     read = loads(record.read_text(encoding="utf-8"))
-    reel = Reel(reopen(read.box, read).table)
+    reel = Reel(reopen(box(name), read).table)
     game = reel.table.game
     seen = reel.everything(reel.length() - 1).events
     staged = [game.staged(event, 0) for event in seen]
