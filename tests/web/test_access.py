@@ -183,6 +183,14 @@ def test_replay(page: Page, address: str, name: str) -> None:
     check(page)
 
 
+@pytest.mark.parametrize("name", BOXES)
+def test_story(page: Page, address: str, name: str) -> None:
+    """What decided a game: by night in both themes, words upon a scene."""
+    page.goto(open_finished(page, address, name) + "/story")
+    expect(page.locator(".moments li").first).to_be_visible()
+    check(page)
+
+
 def test_pale_words_are_found(page: Page, address: str) -> None:
     """Each kind of words is looked at, even if only one paragraph of a thousand is of that kind."""
     page.goto(f"{address}/rules/{BOXES[0]}")

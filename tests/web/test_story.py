@@ -1,6 +1,7 @@
 """After the game: what decided it, as a page and for other pages; and what somebody has played."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -14,6 +15,7 @@ from perilune.core.game import Source
 from perilune.draw.lead import lead
 from perilune.draw.towers import homes
 from perilune.games import box
+from perilune.web.play.story_cards import shortened
 from perilune.web.play.story_view import _beat, _luck
 from perilune.web.storage.model import FinishedGame
 from perilune.web.storage.store import Store
@@ -95,23 +97,34 @@ def test_the_end_in_the_browser(page: Page, address: str, view: str) -> None:
     if view:
         page.get_by_role("link", name="What decided it").click()
         expect(page.get_by_role("link", name="Review the game")).to_be_visible()
-        expect(page.locator(".towers svg")).to_be_visible()
+        expect(page.locator(".towers svg.broad")).to_be_visible()
+        expect(page.locator(".towers svg.narrow")).to_be_hidden()
     else:
         first.click()
         expect(page.locator("#scrub")).to_be_visible()
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_on_the_narrowest_phone_up_to_three_towers_are_whole(page: Page, address: str, seats: int) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_on_the_narrowest_phone_all_fits_the_width(page: Page, address: str, seats: int) -> None:
     records = RECORDS.glob(f"mine_the_moon*{seats}p-rules{box('mine_the_moon').rules_version}.json")
     record = sorted(records)[0].read_text(encoding="utf-8")
     answer = page.request.post(f"{address}/records", data=record, headers={"Origin": address})
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(answer.url.removesuffix("/replay") + "/story")
-    plates = page.locator(".towers svg > rect[rx='8']")
+    plates = page.locator(".towers svg.narrow > rect[rx='8']")
     expect(plates).to_have_count(seats)
     last = plates.last.bounding_box()
     assert last is not None and last["x"] + last["width"] <= 341
+    for drawn in page.locator("svg.narrow").all():
+        place = drawn.bounding_box()
+        assert place is not None and place["x"] >= 0 and place["x"] + place["width"] <= 341
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    assert page.locator(".towers, .chances").evaluate_all(
+        "all => all.every((one) => getComputedStyle(one).overflowX === 'visible')"
+    )
+    numbers = [number.bounding_box() for number in page.locator(".chances svg.narrow a circle:nth-of-type(2)").all()]
+    lefts = sorted(box["x"] for box in numbers if box is not None)
+    assert len(lefts) > 1 and all(after - before >= 22 for before, after in pairwise(lefts)), "no number lies upon another"
 
 
 def test_nothing_is_kept_of_a_record_that_was_brought(client: TestClient) -> None:
@@ -141,6 +154,65 @@ def test_of_a_team_each_is_shown_at_home_or_left_behind() -> None:
 def test_luck_of_two_is_told_once() -> None:
     """What helps one hurts the other."""
     told = _luck(Story(True, "", [], [], [], [0.12, -0.12]), ["You", "Selene"])
-    assert told == ["Luck helped you (+12 %)."]
+    assert told == ["Luck was kinder to you (+12 %)."]
     told = _luck(Story(True, "", [], [], [], [0.12, -0.2, 0.08]), ["You", "Selene", "Ben"])
-    assert told == ["Luck helped you most (+12 %) and hurt Selene most (−20 %)."]
+    assert told == ["Luck was kindest to you (+12 %) and hardest on Selene (−20 %)."]
+
+
+def test_a_title_is_short_and_the_rest_is_a_line() -> None:
+    """What does not fit is cut where a reader would breathe."""
+    assert shortened(
+        ["The Tsiolkovsky and the Kurzweil launch: Artemis 9 and Luna 2 Dominance. Can now be constructed: Grant."]
+    ) == (
+        "The Tsiolkovsky and the Kurzweil launch",
+        "Artemis 9 and Luna 2 Dominance. Can now be constructed: Grant",
+    )
+    assert shortened(["Ada launched with 126 knowledge, while Artemis, with 72, stayed on Earth."]) == (
+        "Ada launched with 126 knowledge",
+        "While Artemis, with 72, stayed on Earth",
+    )
+    assert shortened(["Ada wins with 46 Dominance."]) == ("Ada wins with 46 Dominance", "")
+    head, rest = shortened(["Ada exchanged two tiles with 10 on stage 4 of the way home."])
+    assert (head, rest) == ("Ada exchanged two tiles with 10", "On stage 4 of the way home")
+
+
+def test_each_moment_has_a_short_title_a_turn_and_a_picture(client: TestClient, box_name: str) -> None:
+    told = client.get(f"{bring(client, box_name)}/story.json").json()
+    for moment in told["moments"]:
+        assert 1 <= len(moment["title"].split()) <= 8 and moment["turn"]
+        assert ElementTree.fromstring(moment["picture"]).find(".//path") is not None
+    page = client.get(f"{bring(client, box_name)}/story").text
+    assert "/horizon.svg" in page and "/cover.svg" not in page
+    assert client.get(f"/box/{box_name}/horizon.svg").text == box(box_name).horizon()
+
+
+def test_the_rounds_stand_below_the_chart_and_a_number_tells_its_change(client: TestClient) -> None:
+    told = client.get(f"{bring(client, 'mine_the_moon')}/story.json").json()
+    for chart in (told["chart"], told["narrow_chart"]):
+        drawn = ElementTree.fromstring(chart)
+        words = [text.text for text in drawn.iter("{http://www.w3.org/2000/svg}text")]
+        assert "turn" in words
+        links = drawn.findall("{http://www.w3.org/2000/svg}a")
+        assert [(link.get("aria-label") or "").split(",")[0] for link in links] == [
+            f"Moment {number}" for number in range(1, len(told["moments"]) + 1)
+        ], "in their order, for who goes on by key"
+        for moment in told["moments"]:
+            assert any(moment["turn"].lower() in (link.get("aria-label") or "") for link in links)
+
+
+@pytest.mark.parametrize("touch", ["key", "click"])
+def test_the_entrance_is_over_at_a_touch(page: Page, address: str, touch: str) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    answer = page.request.post(f"{address}/records", data=golden("mine_the_moon").dumps(), headers={"Origin": address})
+    page.goto(answer.url.removesuffix("/replay") + "/story")
+    running = "() => document.getAnimations().filter((one) => one.effect.target.closest('.ending')).length"
+    page.wait_for_function(f"() => ({running})() > 0 || document.querySelector('.arrived')")
+    if touch == "key":
+        page.keyboard.press("Shift")
+    else:
+        page.locator(".over").click()
+    page.wait_for_function(f"() => ({running})() === 0")
+    expect(page.locator("main.arrived")).to_be_visible()
+    page.emulate_media(reduced_motion="reduce")
+    page.reload()
+    assert page.evaluate(running) == 0

@@ -467,6 +467,24 @@ class Game(Generic[S]):
         """The picture on the lid of the box, as a stand-alone SVG."""
         raise NotImplementedError  # abstract
 
+    def horizon(self) -> str:
+        """Sky and ground of the box for the end of a game, as a stand-alone SVG; what stands there is not in it."""
+        return self.cover()
+
+    def tower(self, seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
+        """What makes a pile of points a thing of this box: parts of an SVG behind it and upon it.
+
+        The pile stands on (0, 0) with its middle; it is so wide and so high.
+        """
+        return "", ""
+
+    def staged(self, event: Event, seat: int) -> tuple[int, str]:
+        """How much an event matters to the story of a game (0: not at all), and a picture of it for the story of this seat.
+
+        The picture consists of parts of an SVG that stand on (0, 0), up to 70 high and 110 wide to each side.
+        """
+        return 0, ""
+
     def hat(self) -> str:
         """What the coach wears at this box, as parts of an SVG of 64 by 64 around a round head; empty for the usual."""
         return ""

@@ -1,5 +1,9 @@
-"""Who won, by what: a rocket for each seat, its parts as high as the points from each source; or the homes of a team."""
+"""Who won, by what: a pile for each seat, its parts as high as the points from each source; or the homes of a team.
 
+What makes a pile a thing of its box comes from the box (`Game.tower`): `rocket` is that of Mine the Moon.
+"""
+
+from collections.abc import Callable
 from typing import Final
 
 from perilune.draw.feast import GOLD, burst
@@ -16,49 +20,133 @@ STEP: Final = 138.0
 LEAST: Final = 17.0  # a part that is lower has its figure beside it
 SEEN: Final = 7.0  # a part that is lower still has none: the table of points does
 LEGEND: Final = 206.0
+PHONE: Final = 340.0  # all of a picture for a narrow screen
+KEY: Final = 24.0  # a row of its legend
+SIGN: Final = 58.0  # the step from which on a name and a figure stand beside each other
+Dress = Callable[[int, float, float, bool], tuple[str, str]]
 _ROUND: Final = (  # hulls are round: bright on the left, in the shade on the right
-    '<linearGradient id="hull" x1="0" x2="1" y1="0" y2="0"><stop stop-color="#fff" stop-opacity=".1"/>'
+    '<linearGradient id="HULL" x1="0" x2="1" y1="0" y2="0"><stop stop-color="#fff" stop-opacity=".1"/>'
     '<stop offset=".28" stop-color="#fff" stop-opacity=".34"/><stop offset=".6" stop-color="#000" stop-opacity="0"/>'
     '<stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient>'
 )
 _GLOW: Final = (
-    '<radialGradient id="blaze"><stop stop-color="#fff1c9" stop-opacity=".75"/><stop offset=".35" stop-color="#ffb454" '
+    '<radialGradient id="BLAZE"><stop stop-color="#fff1c9" stop-opacity=".75"/><stop offset=".35" stop-color="#ffb454" '
     'stop-opacity=".4"/><stop offset="1" stop-color="#ff8a3c" stop-opacity="0"/></radialGradient>'
 )
 
 
-def towers(names: list[str], scores: list[int], sources: list[tuple[str, list[int]]], winners: list[int]) -> str:
-    """The seats from left to right, those with the most points first. What is lost by a source is left out of the picture."""
+def towers(
+    names: list[str],
+    scores: list[int],
+    sources: list[tuple[str, list[int]]],
+    winners: list[int],
+    dress: Dress,
+    narrow: bool = False,
+) -> str:
+    """The seats from left to right, those with the most points first. What is lost by a source is left out of the picture.
+
+    On a narrow screen the towers share its width, and what the colours mean is below them.
+    """
     order = sorted(range(len(names)), key=lambda seat: (seat not in winners, -scores[seat]))
     most = max(1, *(sum(max(0, points[seat]) for _, points in sources) for seat in order))
+    plan = _Plan(len(order), narrow)
     drawn = [
-        _tower(STEP / 2 + STEP * place, seat, names[seat], scores[seat], sources, HIGH / most, seat in winners)
+        _tower(plan, plan.middle(place), seat, names[seat], scores[seat], sources, HIGH / most, seat in winners, dress)
         for place, seat in enumerate(order)
     ]
-    keys = [_key(STEP * len(order) + 16, 78 + 28 * row, number, name) for row, (number, name) in enumerate(_used(sources))]
+    used = _used(sources)
+    if narrow:
+        foot = BASE + plan.plate + 38
+        keys = [
+            _key(10 + PHONE / 2 * (row % 2), foot + KEY * (row // 2), PHONE / 2 - 40, number, name)
+            for row, (number, name) in enumerate(used)
+        ]
+        rows = (len(used) + 1) // 2
+        back = el("rect", x=0, y=foot - 20, width=PHONE, height=KEY * rows + 10, rx=10, fill=var("panel"), opacity="0.82")
+        keys = [back, *keys]
+        high = foot + KEY * rows - 8
+    else:
+        at = plan.wide + 16
+        high = BASE + 46
+        back = el("rect", x=at - 12, y=56, width=LEGEND - 8, height=28 * len(used) + 12, rx=10, fill=var("panel"), opacity="0.82")
+        keys = [back, *[_key(at, 78 + 28 * row, LEGEND - 46, number, name) for row, (number, name) in enumerate(used)]]
     told = "; ".join(f"{names[seat]} {scores[seat]}" for seat in order)
-    return _scene(STEP * len(order), LEGEND, len(order), [*drawn, *keys], f"The points: {told}.")
+    return _scene(plan, plan.wide + (0 if narrow else LEGEND), high, [*drawn, *keys], f"The points: {told}.")
 
 
-def homes(names: list[str], safe: list[bool]) -> str:
+def homes(names: list[str], safe: list[bool], narrow: bool = False) -> str:
     """What became of a team: a home with its light on for each who is safe, an outline for who was left behind."""
-    drawn = [_home(STEP / 2 + STEP * seat, seat, name, safe[seat]) for seat, name in enumerate(names)]
+    plan = _Plan(len(names), narrow)
+    drawn = [_home(plan, plan.middle(seat), seat, name, safe[seat]) for seat, name in enumerate(names)]
     told = "; ".join(f"{name} {'is safe' if safe[seat] else 'was left behind'}" for seat, name in enumerate(names))
-    return _scene(STEP * len(names), 0, len(names), drawn, f"The team: {told}.")
+    return _scene(plan, plan.wide, BASE + plan.plate + 18, drawn, f"The team: {told}.", BASE - 134 if narrow else 0)
 
 
-def _scene(ground: float, beside: float, seats: int, drawn: list[str], told: str) -> str:
-    floor = el("path", d=f"M6 {num(BASE)}H{num(ground - 6)}", class_="rule")
+def rocket(seat: int, wide: float, high: float, lit: bool) -> tuple[str, str]:
+    """Fins and an engine behind a pile of points, and a nose with the seat's mark upon it."""
+    colour, side, round_ = var(seat_colour(seat)), wide / 2, wide / 3
+    out = wide * 0.22
+    fins = "".join(
+        el(
+            "path",
+            d=f"M{num(way * side)} -42l{num(way * out)} 28v16l{num(-way * out)}-8z",
+            fill=colour,
+            stroke=var("ink"),
+            stroke_width=1.4,
+        )
+        for way in (-1, 1)
+    )
+    jet = wide * 0.23
+    engine = el(
+        "path", d=f"M{num(-jet)} 0h{num(2 * jet)}l6 9h{num(-2 * jet - 12)}z", fill="#39435c", stroke=var("ink"), stroke_width=1.4
+    )
+    tall = wide * 0.615
+    nose = f"M{num(-side)} {num(-high)}Q{num(-round_)} {num(-high - tall * 0.67)} 0 {num(-high - tall)}"
+    nose += f"Q{num(round_)} {num(-high - tall * 0.67)} {num(side)} {num(-high)}Z"
+    size = wide * 0.0148
+    mark = el(
+        "path",
+        d=mark_path(seat),
+        fill="#fff",
+        stroke=var("ink"),
+        stroke_width=1.2,
+        transform=f"translate({num(-8 * size)},{num(-high - tall * 0.6)}) scale({size:.3g})",
+    )
+    fire = ""
+    if lit:
+        fire = el("path", d=f"M{num(-0.8 * jet)} 8q{num(0.8 * jet)} 34 {num(1.6 * jet)} 0z", fill="#ff9d3e")
+        fire += el("path", d=f"M{num(-0.45 * jet)} 8q{num(0.45 * jet)} 20 {num(0.9 * jet)} 0z", fill="#fff3c9")
+    return fire + fins + engine, el("path", d=nose, fill=colour, stroke=var("ink"), stroke_width=1.4) + mark
+
+
+class _Plan:
+    """Where things are, in a wide picture or on a phone."""
+
+    def __init__(self, seats: int, narrow: bool) -> None:
+        self.narrow = narrow
+        self.seats = seats
+        self.step = min(130.0, PHONE / seats) if narrow else STEP
+        self.tower = min(62.0, self.step * 0.6) if narrow else WIDE
+        self.wide = PHONE if narrow else STEP * seats
+        self.plate = 46.0 if narrow else 28.0
+        self.mark = "narrow" if narrow else "broad"
+
+    def middle(self, place: int) -> float:
+        """The middle of a tower."""
+        return (self.wide - self.step * self.seats) / 2 + self.step * (place + 0.5)
+
+
+def _scene(plan: _Plan, wide: float, high: float, drawn: list[str], told: str, top: float = 0) -> str:
+    fills = (_ROUND + _GLOW).replace("HULL", f"hull-{plan.mark}").replace("BLAZE", f"blaze-{plan.mark}")
     return el(
         "svg",
         el("style", STYLE),
-        el("defs", _ROUND, _GLOW),
-        floor,
+        el("defs", fills),
         *drawn,
         xmlns="http://www.w3.org/2000/svg",
-        class_="pl",
-        data_seats=str(seats),
-        viewBox=f"0 0 {num(ground + beside)} {num(BASE + 46)}",
+        class_=f"pl {plan.mark}",
+        data_seats=str(plan.seats),
+        viewBox=f"0 {num(top)} {num(wide)} {num(high - top)}",
         role="img",
         aria_label=told,
     )
@@ -68,108 +156,141 @@ def _used(sources: list[tuple[str, list[int]]]) -> list[tuple[int, str]]:
     return [(number, name) for number, (name, points) in enumerate(sources) if any(point > 0 for point in points)]
 
 
-def _tower(x: float, seat: int, name: str, points: int, sources: list[tuple[str, list[int]]], unit: float, won: bool) -> str:
-    parts, y = [], BASE
-    for number, (_, each) in enumerate(sources):
-        height = max(0, each[seat]) * unit
-        if height > 0:
-            y -= height
-            parts.append(
-                el(
-                    "rect",
-                    x=x - WIDE / 2,
-                    y=y,
-                    width=WIDE,
-                    height=height,
-                    fill=COLOURS[number % len(COLOURS)],
-                    stroke=var("ink"),
-                    stroke_width=1.4,
-                )
-            )
-            if height >= LEAST:
-                parts.append(label(x, y + height / 2 + 6, str(each[seat]), 17, "k b", "middle"))
-            elif height >= SEEN:
-                parts.append(label(x + WIDE / 2 + 6, y + height / 2 + 5, str(each[seat]), 14, "b"))
-    side, high = WIDE / 2, WIDE / 3
-    nose = f"M{num(x - side)} {num(y)}Q{num(x - high)} {num(y - 32)} {num(x)} {num(y - 48)}"
-    nose += f"Q{num(x + high)} {num(y - 32)} {num(x + side)} {num(y)}Z"
-    hull = f"M{num(x - side)} {num(BASE)}V{num(y)}Q{num(x - high)} {num(y - 32)} {num(x)} {num(y - 48)}"
-    hull += f"Q{num(x + high)} {num(y - 32)} {num(x + side)} {num(y)}V{num(BASE)}Z"
-    fins = "".join(
-        el(
-            "path",
-            d=f"M{num(x + way * WIDE / 2)} {num(BASE - 42)}l{num(way * 17)} 28v16l{num(-way * 17)}-8z",
-            fill=var(seat_colour(seat)),
+def _tower(
+    plan: _Plan,
+    x: float,
+    seat: int,
+    name: str,
+    points: int,
+    sources: list[tuple[str, list[int]]],
+    unit: float,
+    won: bool,
+    dress: Dress,
+) -> str:
+    """Each source is a group of its own, `rise-` and its number: they grow one after the other."""
+    wide = plan.tower
+    parts, figures, y = [], [], BASE
+    for number, source in _used(sources):
+        each = sources[number][1][seat]
+        height = max(0, each) * unit
+        if height <= 0:
+            continue
+        y -= height
+        said = f"{source[:1].upper() + source[1:]}: {each}"
+        part = el("title", f"{name}, {said}") + el(
+            "rect",
+            x=x - wide / 2,
+            y=y,
+            width=wide,
+            height=height,
+            fill=COLOURS[number % len(COLOURS)],
             stroke=var("ink"),
             stroke_width=1.4,
         )
-        for way in (-1, 1)
-    )
-    engine = el("path", d=f"M{num(x - 18)} {num(BASE)}h36l6 9h-48z", fill="#39435c", stroke=var("ink"), stroke_width=1.4)
-    mark = el(
-        "path",
-        d=mark_path(seat),
-        fill="#fff",
-        stroke=var("ink"),
-        stroke_width=1.2,
-        transform=f"translate({num(x - 9.2)},{num(y - 29)}) scale(1.15)",
-    )
+        parts.append(el("g", part, class_=f"rise rise-{number}"))
+        if height >= LEAST:
+            figures.append(label(x, y + height / 2 + 6, str(each), 15 if plan.narrow else 17, "k b", "middle"))
+        elif height >= SEEN and plan.step - wide > 20:
+            beside = x + wide / 2 + (3 if plan.narrow else 6)
+            size = 13 if plan.narrow else 14
+            figures.append(_beside(beside, y + height / 2 + 5, str(each), size))
+    behind, upon = dress(seat, wide, BASE - y, won)
+    place = f"translate({num(x)},{num(BASE)})"
+    sheen = el("rect", x=x - wide / 2, y=y, width=wide, height=BASE - y, fill=f"url(#hull-{plan.mark})")
     return (
-        (_blaze(x, y) if won else "")
-        + fins
-        + engine
+        (_blaze(plan, x, y) if won else "")
+        + el("g", behind, transform=place)
         + "".join(parts)
-        + el("path", d=nose, fill=var(seat_colour(seat)), stroke=var("ink"), stroke_width=1.4)
-        + el("path", d=hull, fill="url(#hull)")
-        + mark
-        + _plate(x, seat, name, str(points), won)
+        + el("g", sheen, el("g", upon, transform=place), *figures, class_="rise rise-top")
+        + _plate(plan, x, seat, name, str(points), won)
     )
 
 
-def _blaze(x: float, y: float) -> str:
-    """The light of a winner's engine, and fireworks."""
-    return (
-        el("circle", cx=x, cy=BASE, r=66, fill="url(#blaze)")
-        + el("path", d=f"M{num(x - 15)} {num(BASE + 8)}q15 34 30 0z", fill="#ff9d3e")
-        + el("path", d=f"M{num(x - 8)} {num(BASE + 8)}q8 20 16 0z", fill="#fff3c9")
-        + burst(x - 50, max(30.0, y - 22), 26, GOLD)
-        + burst(x + 50, max(34.0, y - 8), 20, "#7cd4ff")
+def _beside(x: float, y: float, words: str, size: float) -> str:
+    """A figure upon the scene: it has a dark edge, whatever lies behind it."""
+    return el("text", words, x=x, y=y, font_size=size, class_="b", stroke=var("space"), stroke_width=3, paint_order="stroke")
+
+
+def _blaze(plan: _Plan, x: float, y: float) -> str:
+    """The light of a winner, and fireworks."""
+    far = min(50.0, plan.step * 0.4)
+    return el(
+        "g",
+        el("circle", cx=x, cy=BASE, r=min(66.0, plan.step * 0.6), fill=f"url(#blaze-{plan.mark})"),
+        burst(x - far, max(30.0, y - 22), min(26.0, far * 0.6), GOLD),
+        burst(x + far, max(34.0, y - 8), min(20.0, far * 0.5), "#7cd4ff"),
+        class_="rise rise-top",
     )
 
 
-def _home(x: float, seat: int, name: str, safe: bool) -> str:
+def _home(plan: _Plan, x: float, seat: int, name: str, safe: bool) -> str:
     """A dome with a lit window and the mark of its people, or the empty place of those who never came."""
-    dome = f"M{num(x - 52)} {num(BASE)}v-44a52 66 0 0 1 104 0v44z"
+    half = min(52.0, plan.step * 0.42)
+    dome = f"M{num(x - half)} {num(BASE)}v-44a{num(half)} {num(half * 1.27)} 0 0 1 {num(2 * half)} 0v44z"
     colour = var(seat_colour(seat))
     mark = mark_path(seat)
-    place = f"translate({num(x - 20)},{num(BASE - 74)}) scale(2.5)"
+    size = half / 52 * 2.5
+    place = f"translate({num(x - 8 * size)},{num(BASE - 54 - 8 * size)}) scale({size:.3g})"
     if not safe:
         empty = el("path", d=dome, fill="none", stroke=var("refusal"), stroke_width=2, stroke_dasharray="6 6")
         gone = el("path", d=mark, fill="none", stroke=colour, stroke_width=0.9, transform=place)
-        return empty + gone + _plate(x, seat, name, "lost", False)
-    windows = "".join(el("rect", x=x + at, y=BASE - 24, width=12, height=14, rx=3, fill="#ffdf8a") for at in (-36, -6, 24))
+        return empty + gone + _plate(plan, x, seat, name, "lost", False)
+    windows = "".join(
+        el("rect", x=x + share * half - half * 0.11, y=BASE - 24, width=half * 0.23, height=14, rx=3, fill="#ffdf8a")
+        for share in (-0.58, 0, 0.58)
+    )
     return (
-        el("circle", cx=x, cy=BASE - 40, r=86, fill="url(#blaze)", opacity="0.5")
-        + el("path", d=dome, fill=var("card"), stroke="#bfe6ff", stroke_width=2)
-        + el("path", d=dome, fill="url(#hull)")
-        + windows
-        + el("path", d=mark, fill=colour, stroke=var("ink"), stroke_width=0.5, transform=place)
-        + _plate(x, seat, name, "safe", True)
+        el("circle", cx=x, cy=BASE - 40, r=min(86.0, plan.step * 0.62), fill=f"url(#blaze-{plan.mark})", opacity="0.5")
+        + el(
+            "g",
+            el("path", d=dome, fill=var("card"), stroke="#bfe6ff", stroke_width=2),
+            el("path", d=dome, fill=f"url(#hull-{plan.mark})"),
+            windows,
+            el("path", d=mark, fill=colour, stroke=var("ink"), stroke_width=0.5, transform=place),
+            class_="rise rise-0",
+        )
+        + _plate(plan, x, seat, name, "safe", True)
     )
 
 
-def _plate(x: float, seat: int, name: str, says: str, won: bool) -> str:
+def _plate(plan: _Plan, x: float, seat: int, name: str, says: str, won: bool) -> str:
+    """Whose it is. On a phone the name stands above the figure."""
+    half = min(63.0, plan.step / 2 - 2)
+    top = BASE + 14
     frame = el(
-        "rect", x=x - 63, y=BASE + 14, width=126, height=28, rx=8, fill=var("panel"), stroke=var("offer" if won else "line")
-    )
-    mark = el(
-        "path", d=mark_path(seat), fill=var(seat_colour(seat)), transform=f"translate({num(x - 56)},{num(BASE + 20.5)}) scale(.9)"
+        "rect",
+        x=x - half,
+        y=top,
+        width=2 * half,
+        height=plan.plate,
+        rx=8,
+        fill=var("panel"),
+        stroke=var("offer" if won else "line"),
     )
     size = 16 if says.isdecimal() else 13
+    if plan.narrow and not says.isdecimal():
+        return frame + fitted(x, top + 18, name, 2 * half - 8, 13, "", "middle") + label(x, top + 37, says, size, "b", "middle")
+    if plan.narrow:
+        mark = _mark(seat, x - half + 5, top + 24.5, 1)
+        return (
+            frame
+            + mark
+            + fitted(x, top + 18, name, 2 * half - 8, 13, "", "middle")
+            + label(x + half - 6, top + 39, says, size, "b", "end")
+        )
     room = 88 - width(says, size, True)
-    return frame + mark + fitted(x - 36, BASE + 34, name, room, 16) + label(x + 56, BASE + 34, says, size, "b", "end")
+    return (
+        frame
+        + _mark(seat, x - 56, top + 6.5, 0.9)
+        + fitted(x - 36, top + 20, name, room, 16)
+        + label(x + 56, top + 20, says, size, "b", "end")
+    )
 
 
-def _key(x: float, y: float, number: int, name: str) -> str:
+def _mark(seat: int, x: float, y: float, size: float) -> str:
+    return el("path", d=mark_path(seat), fill=var(seat_colour(seat)), transform=f"translate({num(x)},{num(y)}) scale({size})")
+
+
+def _key(x: float, y: float, room: float, number: int, name: str) -> str:
     swatch = el("rect", x=x, y=y - 12, width=18, height=18, rx=4, fill=COLOURS[number % len(COLOURS)], stroke=var("ink"))
-    return swatch + fitted(x + 26, y + 2, name[:1].upper() + name[1:], LEGEND - 46, 16)
+    return swatch + fitted(x + 26, y + 2, name[:1].upper() + name[1:], room, 14 if room < 150 else 16)

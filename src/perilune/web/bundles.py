@@ -31,7 +31,7 @@ _SHEETS = [
     "phone",
 ]
 # The scripts that pages begin with.
-_PAGES = ["theme", "start", "sit", "table", "text", "replay", "learn", "notices", "rules_page", "studio"]
+_PAGES = ["theme", "start", "sit", "table", "text", "replay", "learn", "notices", "rules_page", "studio", "story_page"]
 BUNDLES = [STYLES, *(f"{page}.js" for page in _PAGES)]
 _IMPORT = re.compile(r'^import (\{ .+ \}) from "\./(\w+)\.js";$', re.M)
 _EXPORT = re.compile(r"^export ((?:async )?(?:class|function|const) ([\w$]+))", re.M)

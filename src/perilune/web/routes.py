@@ -52,6 +52,7 @@ ROUTES: list[BaseRoute] = [
     Route("/learn/{box}/consequences", learn.consequences, middleware=[PACKED]),
     Route("/learn/{box}/card", learn.card, middleware=[PACKED]),
     Route("/box/{box}/cover.svg", assets.cover, middleware=[PACKED]),
+    Route("/box/{box}/horizon.svg", assets.horizon, middleware=[PACKED]),
     Route("/box/{box}/scenery/{scenery}/{digest}.svg", assets.scenery, middleware=[PACKED]),
     Route("/studio", studio.start),
     Route("/studio/jobs", studio.jobs),

@@ -9,6 +9,7 @@ from perilune.core.chance import Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Course, Deed, Game, Gauge, Job, Option, Options, Outcome, Phase, Region, numbered
+from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
@@ -33,8 +34,10 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.draw.captions import caption
 from perilune.games.astronavigators.draw.cover import cover
 from perilune.games.astronavigators.draw.hat import hat
+from perilune.games.astronavigators.draw.horizon import nightscape
 from perilune.games.astronavigators.draw.pictures import picture
 from perilune.games.astronavigators.draw.scenery import scenery
+from perilune.games.astronavigators.draw.story import staged, tower
 from perilune.games.astronavigators.draw.table import draw
 from perilune.games.astronavigators.ending import ENDINGS, outcome
 from perilune.games.astronavigators.inventory import inventory
@@ -363,6 +366,15 @@ class AstroNavigators(Game[NavState]):
 
     def cover(self) -> str:
         return cover()
+
+    def horizon(self) -> str:
+        return nightscape()
+
+    def tower(self, seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
+        return tower(seat, wide, high)
+
+    def staged(self, event: Event, seat: int) -> tuple[int, str]:
+        return staged(event, seat, self.vocabulary)
 
     def hat(self) -> str:
         return hat()

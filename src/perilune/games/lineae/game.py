@@ -37,7 +37,9 @@ from perilune.games.lineae.docking import Docked
 from perilune.games.lineae.draw.captions import caption
 from perilune.games.lineae.draw.cover import cover
 from perilune.games.lineae.draw.hat import hat
+from perilune.games.lineae.draw.horizon import icescape
 from perilune.games.lineae.draw.scenery import scenery
+from perilune.games.lineae.draw.story import staged, tower
 from perilune.games.lineae.draw.table import draw, vessel_picture
 from perilune.games.lineae.gifts import ChooseTech, Gain, ReturnTech
 from perilune.games.lineae.job import (
@@ -353,6 +355,15 @@ class Lineae(Game[OceanState]):
 
     def cover(self) -> str:
         return cover()
+
+    def horizon(self) -> str:
+        return icescape()
+
+    def tower(self, seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
+        return tower(seat, wide, high)
+
+    def staged(self, event: Event, seat: int) -> tuple[int, str]:
+        return staged(event, seat, self.vocabulary)
 
     def hat(self) -> str:
         return hat()

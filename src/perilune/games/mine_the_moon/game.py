@@ -21,7 +21,9 @@ from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, PADS, S
 from perilune.games.mine_the_moon.draw.captions import caption
 from perilune.games.mine_the_moon.draw.cover import cover
 from perilune.games.mine_the_moon.draw.hat import hat
+from perilune.games.mine_the_moon.draw.horizon import moonscape
 from perilune.games.mine_the_moon.draw.scenery import sceneries
+from perilune.games.mine_the_moon.draw.story import staged, tower
 from perilune.games.mine_the_moon.draw.table import base_picture, draw
 from perilune.games.mine_the_moon.effect import HAND, STANDING
 from perilune.games.mine_the_moon.messages import SAYS
@@ -357,6 +359,15 @@ class MineTheMoon(Game[MoonState]):
 
     def cover(self) -> str:
         return cover()
+
+    def horizon(self) -> str:
+        return moonscape()
+
+    def tower(self, seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
+        return tower(seat, wide, high, won)
+
+    def staged(self, event: Event, seat: int) -> tuple[int, str]:
+        return staged(event, seat, self.vocabulary)
 
     def hat(self) -> str:
         return hat()

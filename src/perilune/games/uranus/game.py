@@ -8,7 +8,7 @@ from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Course, Deed, Game, Gauge, Option, Options, Outcome, Phase, Region, Result, numbered
-from perilune.core.journal import Journal
+from perilune.core.journal import Event, Journal
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
@@ -23,7 +23,9 @@ from perilune.games.uranus.draw.captions import caption
 from perilune.games.uranus.draw.closer import closer
 from perilune.games.uranus.draw.cover import cover
 from perilune.games.uranus.draw.hat import hat
+from perilune.games.uranus.draw.horizon import moonrise
 from perilune.games.uranus.draw.scenery import SCENERIES
+from perilune.games.uranus.draw.story import staged
 from perilune.games.uranus.draw.table import draw
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS
 from perilune.games.uranus.inventory import inventory
@@ -344,6 +346,12 @@ class Uranus(Game[UranusState]):
 
     def cover(self) -> str:
         return cover()
+
+    def horizon(self) -> str:
+        return moonrise()
+
+    def staged(self, event: Event, seat: int) -> tuple[int, str]:
+        return staged(event, seat, self.vocabulary)
 
     def hat(self) -> str:
         return hat()

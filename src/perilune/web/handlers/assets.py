@@ -23,6 +23,11 @@ async def cover(request: Request) -> Response:
     return _picture(_game(request).cover())
 
 
+async def horizon(request: Request) -> Response:
+    """Its sky and ground, for the end of a game."""
+    return _picture(_game(request).horizon())
+
+
 async def coach(request: Request) -> Response:
     """The coach, as it looks at this box."""
     mood = request.query_params.get("mood", "smile")

@@ -25,6 +25,7 @@ def story_page(table: str, box: str, title: str, told: Any, sits: bool) -> str:
             _moments(table, box, told),
             class_="ending",
         ),
+        script="story_page.js",
     )
 
 
@@ -33,7 +34,8 @@ def _head(table: str, box: str, told: Any, sits: bool) -> Html:
     review = el("a", icon("play"), "Review the game", href=_moment(table, first), class_="button main")
     look = el("a", "Reveal everything", href=f"/table/{table}/replay?seat=everything", class_="button")
     record = el("a", "Download the record", href=f"/table/{table}/record", class_="button")
-    last = f" · {told['moments'][-1]['when'].removesuffix(', the last')}" if told["moments"] else ""
+    turn = told["moments"][-1]["turn"] if told["moments"] else ""
+    last = f" · {turn}" if turn and turn != "The end" else ""
     marks = [seat_mark(seat) for seat in told["winners"]]
     words = el(
         "div",
@@ -43,16 +45,17 @@ def _head(table: str, box: str, told: Any, sits: bool) -> Html:
         el("div", review, *(play_again(table) if sits else []), look, record, class_="choices"),
         class_="how",
     )
-    towers = [el("div", Html(told["towers"]), class_="towers")] if told["towers"] else []
-    lid = el("img", src=f"/box/{box}/cover.svg", alt="", class_="lid")
-    return el("section", lid, words, *towers, class_="end-scene")
+    scene = el("img", src=f"/box/{box}/horizon.svg", alt="", class_="horizon")
+    towers = [Html(told["towers"]), Html(told["narrow_towers"])] if told["towers"] else []
+    return el("section", words, el("div", scene, *towers, class_="towers" if towers else "towers bare"), class_="end-scene")
 
 
 def _chances(told: Any) -> Html:
     if not told["chart"]:
         return Html("")
     says = "Judged by many games with positions like these. The numbers mark the moments below."
-    return el("section", el("h2", "Chance to win", el("span", f" {says}", class_="quiet")), Html(told["chart"]), class_="chances")
+    title = el("h2", "Chance to win", el("span", f" {says}", class_="quiet"))
+    return el("section", title, Html(told["chart"]), Html(told["narrow_chart"]), class_="chances")
 
 
 def _moments(table: str, box: str, told: Any) -> Html:
@@ -64,18 +67,23 @@ def _moments(table: str, box: str, told: Any) -> Html:
 
 def _card(table: str, box: str, number: int, moment: Any) -> Html:
     mark = seat_mark(moment["seat"])
-    stage = el("span", el("img", src=f"/box/{box}/cover.svg", alt="", loading="lazy"), mark, class_="stage", aria_hidden="true")
+    scene = el("img", src=f"/box/{box}/horizon.svg", alt="", loading="lazy")
+    stage = el("span", scene, Html(moment["picture"]), class_="stage", aria_hidden="true")
     change = el("b", moment["change"], class_="up" if moment["better"] else "down") if moment["change"] else ""
+    turn = moment["turn"]
     return el(
         "li",
         el(
             "a",
             stage,
             el("b", str(number), class_="number"),
-            el("span", moment["when"], class_="when quiet"),
-            el("span", mark, moment["who"], " ", change, class_="whose"),
-            el("span", moment["says"], class_="says"),
+            el("span", turn, class_="when quiet", title=moment["when"]),
+            el("span", mark, el("span", moment["who"], class_="name"), " ", change, class_="whose"),
+            el("strong", moment["title"], class_="says"),
+            el("span", moment["line"], class_="line") if moment["line"] else "",
+            el("span", f"See {turn[:1].lower()}{turn[1:]}", class_="see"),
             href=_moment(table, moment["at"]),
+            title=moment["says"],
         ),
         id=f"moment-{number}",
     )

@@ -8,11 +8,15 @@ class StoryMoment(TypedDict):
 
     at: int  # of the replay, as everybody counts
     when: str
+    turn: str  # the same in two words, like Turn 11
     who: str  # whose chance it changed most
     seat: int
     change: str  # like 33 → 56 %; empty where it does not tell anything
     better: bool
     says: str
+    title: str  # in a few words, what happened,
+    line: str  # and one line to it
+    picture: str  # drawn: what happened
 
 
 class StoryMessage(TypedDict):
@@ -24,6 +28,8 @@ class StoryMessage(TypedDict):
     measured: bool  # the chances to win were measured in games like this one
     moments: list[StoryMoment]
     chart: str  # drawn; empty where the chances were not measured
+    narrow_chart: str  # the same for a phone
     towers: str  # drawn: points by source, or what became of a team; empty where there is neither
+    narrow_towers: str  # the same for a phone
     leads: list[str]  # drawn: each seat beside the winner, source by source; empty like `lost`
     winners: list[int]

@@ -2,13 +2,15 @@
 
 from perilune.bots.story import Moment, Story, story
 from perilune.core.game import Outcome, Source
+from perilune.core.journal import Event
 from perilune.core.reel import Reel
 from perilune.core.seen import Seen
 from perilune.core.words import inside
-from perilune.draw.chances import chance_chart
+from perilune.draw.chances import Mark, chance_chart
 from perilune.draw.lead import lead
 from perilune.draw.towers import homes, towers
 from perilune.web.play.presenter import standing
+from perilune.web.play.story_cards import card, events_of, numbered, rounds
 from perilune.web.play.story_messages import StoryMessage, StoryMoment
 
 LUCK = 0.03  # of the chance to win, from which on luck is worth a word
@@ -21,45 +23,59 @@ class StoryTeller:
         """It takes a while: to be called outside the event loop."""
         self._story = story(reel)
         self._seen = reel.everything(reel.length() - 1)
+        self._events = [events_of(reel, moment) for moment in self._story.moments]
+        self._rounds = rounds(reel)
         self._told: dict[tuple[str, ...], StoryMessage] = {}  # by the names of the players
 
     def tell(self, names: list[str]) -> StoryMessage:
         """The story, with these names."""
         if tuple(names) not in self._told:
-            self._told[tuple(names)] = _tell(self._story, self._seen.told_with(names))
+            self._told[tuple(names)] = self._tell(self._seen.told_with(names))
         return self._told[tuple(names)]
 
+    def _tell(self, seen: Seen) -> StoryMessage:
+        told = self._story
+        outcome = seen.game.outcome(seen.view, seen.names)
+        scores = seen.game.scores(seen.view)
+        sources = seen.sources()
+        order = sorted(range(len(seen.names)), key=lambda seat: (seat not in outcome.winners, -scores[seat]))
+        alone = len(seen.names) == 1 or seen.game.cooperative
+        moments = [
+            _moment(told, moment, events, seen, outcome) for moment, events in zip(told.moments, self._events, strict=True)
+        ]
+        lost = {} if alone else _decided(seen, outcome, sources, scores)
+        charts = ["", ""]
+        if told.measured:
+            marks = [Mark(each["at"], _changed(each), each["turn"].lower()) for each in moments]
+            bands = _bands(told, alone)
+            shown = order[:1] if alone else order
+            charts = [
+                chance_chart(told.at, bands, shown, marks, seen.names, *self._rounds, narrow=narrow) for narrow in (False, True)
+            ]
+        pictures = [_picture(seen, outcome, sources, scores, narrow) for narrow in (False, True)]
+        return {
+            "text": outcome.text,
+            "decided": [*(outcome.why or (_stood(seen) if alone else list(lost.values())[:1])), *_luck(told, seen.names)],
+            "lost": [lost.get(seat, "") for seat in range(len(seen.names))],
+            "measured": told.measured,
+            "moments": moments,
+            "chart": charts[0],
+            "narrow_chart": charts[1],
+            "towers": pictures[0],
+            "narrow_towers": pictures[1],
+            "leads": [_lead(seen, sources, outcome, scores, seat) if lost.get(seat) else "" for seat in range(len(seen.names))],
+            "winners": outcome.winners,
+        }
 
-def _tell(told: Story, seen: Seen) -> StoryMessage:
-    outcome = seen.game.outcome(seen.view, seen.names)
-    scores = seen.game.scores(seen.view)
-    sources = seen.sources()
-    order = sorted(range(len(seen.names)), key=lambda seat: (seat not in outcome.winners, -scores[seat]))
-    alone = len(seen.names) == 1 or seen.game.cooperative
-    turns = [moment.moment for moment in told.moments]
-    lost = {} if alone else _decided(seen, outcome, sources, scores)
-    return {
-        "text": outcome.text,
-        "decided": [*(outcome.why or (_stood(seen) if alone else list(lost.values())[:1])), *_luck(told, seen.names)],
-        "lost": [lost.get(seat, "") for seat in range(len(seen.names))],
-        "measured": told.measured,
-        "moments": [_moment(told, moment, seen, outcome) for moment in told.moments],
-        "chart": chance_chart(told.at, _bands(told, alone), order[:1] if alone else order, turns, seen.names)
-        if told.measured
-        else "",
-        "towers": _picture(seen, outcome, sources, scores, alone),
-        "leads": [_lead(seen, sources, outcome, scores, seat) if lost.get(seat) else "" for seat in range(len(seen.names))],
-        "winners": outcome.winners,
-    }
 
-
-def _picture(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[int], alone: bool) -> str:
+def _picture(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[int], narrow: bool) -> str:
     """The points of each, by source; of a team, who is safe."""
     if seen.game.cooperative:
-        return homes(seen.names, [score > 0 for score in scores])
-    if not sources or alone:
+        return homes(seen.names, [score > 0 for score in scores], narrow)
+    if not any(point > 0 for source in sources for point in source.points):
         return ""
-    return towers(seen.names, scores, [(source.name, source.points) for source in sources], outcome.winners)
+    piled = [(source.name, source.points) for source in sources]
+    return towers(seen.names, scores, piled, outcome.winners, seen.game.tower, narrow)
 
 
 def _lead(seen: Seen, sources: list[Source], outcome: Outcome, scores: list[int], rival: int) -> str:
@@ -111,29 +127,42 @@ def _luck(told: Story, names: list[str]) -> list[str]:
     if not shares:
         return ["Luck was even: chance hardly changed who was likely to win."]
     (most, best), (least, worst) = shares[0], shares[-1]
-    often = " most" if len(names) > 2 else ""
-    touched = [f"helped {inside(names[best])}{often} ({_signed(most)})"] if most > 0 else []
-    if least < 0 and (len(names) > 2 or not touched):
-        touched.append(f"hurt {inside(names[worst])}{often} ({_signed(least)})")
-    return [f"Luck {' and '.join(touched)}."]
+    if len(names) == 2 and most > 0:
+        return [f"Luck was kinder to {inside(names[best])} ({_signed(most)})."]
+    kind = "kindest" if len(names) > 2 else "kinder"
+    hard = "hardest" if len(names) > 2 else "harder"
+    touched = [f"{kind} to {inside(names[best])} ({_signed(most)})"] if most > 0 else []
+    if least < 0:
+        touched.append(f"{hard} on {inside(names[worst])} ({_signed(least)})")
+    return [f"Luck was {' and '.join(touched)}."]
 
 
 def _signed(share: float) -> str:
     return f"{'+' if share > 0 else '−'}{round(100 * abs(share))} %"
 
 
-def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:
+def _changed(moment: StoryMoment) -> str:
+    return f"{moment['who']} {moment['change']}" if moment["change"] else ""
+
+
+def _moment(told: Story, moment: Moment, events: list[Event], seen: Seen, outcome: Outcome) -> StoryMoment:
     last = moment is told.moments[-1]
     unit, scale = (" %", 100) if told.measured else (f" {told.counts}" if told.counts else "", 1)
     before, after = round(scale * moment.before), round(scale * moment.after)
     together = len(seen.names) == 1 or seen.game.cooperative
     counts = told.measured or told.counts or not seen.game.cooperative  # a team has no points
+    known = numbered(moment.when)
+    made = card(seen.game, moment, events, seen.names, outcome if last else None)
     return {
         "at": moment.moment,
         "when": moment.when,
+        "turn": f"{known[0].capitalize()} {known[1]}" if known else "The end" if last else moment.when,
         "who": "All together" if seen.game.cooperative and told.measured else seen.names[moment.seat],
         "seat": 0 if together and told.measured else moment.seat,
         "change": f"{before} → {after}{unit}" if counts and before != after else "",
         "better": after > before,
         "says": outcome.text if last else " ".join(moment.says(seen.game, seen.names)),
+        "title": made.title,
+        "line": made.line,
+        "picture": made.picture,
     }

@@ -57,13 +57,14 @@ export class Ending {
   async #open() {
     if (this.#saw) return; // it goes on after all
     const scene = $("ending");
-    scene.style.backgroundImage = `linear-gradient(to right, rgb(5 8 18 / 94%) 30%, rgb(5 8 18 / 55%)), url("/box/${only("main").dataset.box}/cover.svg")`;
+    scene.style.backgroundImage = `linear-gradient(to right, rgb(5 8 18 / 94%) 30%, rgb(5 8 18 / 25%)), url("/box/${only("main").dataset.box}/horizon.svg")`;
     scene.hidden = false;
     play("leave");
     const told = await storyOf(this.#table);
     if (!told) return;
     $("ending-why").replaceChildren(...reasons(told, this.#people));
     $("ending-moments").replaceChildren(...items(told, this.#table));
-    if (told.towers) $("ending-towers").replaceChildren(parseSvg(told.towers));
+    const towers = matchMedia("(max-width: 560px)").matches ? told.narrow_towers : told.towers;
+    if (towers) $("ending-towers").replaceChildren(parseSvg(towers));
   }
 }

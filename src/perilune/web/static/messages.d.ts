@@ -655,6 +655,8 @@ export interface StoryMoment {
   /** of the replay, as everybody counts */
   at: number;
   when: string;
+  /** the same in two words, like Turn 11 */
+  turn: string;
   /** whose chance it changed most */
   who: string;
   seat: number;
@@ -662,6 +664,12 @@ export interface StoryMoment {
   change: string;
   better: boolean;
   says: string;
+  /** in a few words, what happened, */
+  title: string;
+  /** and one line to it */
+  line: string;
+  /** drawn: what happened */
+  picture: string;
 }
 
 /** What decided a game. */
@@ -676,8 +684,12 @@ export interface StoryMessage {
   moments: StoryMoment[];
   /** drawn; empty where the chances were not measured */
   chart: string;
+  /** the same for a phone */
+  narrow_chart: string;
   /** drawn: points by source, or what became of a team; empty where there is neither */
   towers: string;
+  /** the same for a phone */
+  narrow_towers: string;
   /** drawn: each seat beside the winner, source by source; empty like `lost` */
   leads: string[];
   winners: number[];

@@ -1,0 +1,55 @@
+"""The end of a game: the scene of each box, its towers, and a picture of whatever happened."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from perilune.core.record import loads
+from perilune.core.reel import Reel
+from perilune.core.reopen import reopen
+from perilune.draw.towers import towers
+from perilune.games import BOXES, box
+
+RECORDS = Path(__file__).parent.parent / "records"
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_a_horizon_is_quiet_and_light(name: str) -> None:
+    """It is sky and ground, not the lid of the box."""
+    picture = box(name).horizon()
+    assert picture != box(name).cover() and len(picture) < 25_000
+    assert ElementTree.fromstring(picture).get("viewBox") == "0 0 1280 420"
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
+@pytest.mark.parametrize("name", BOXES)
+def test_all_towers_are_within_the_picture(name: str, seats: int, narrow: bool) -> None:
+    sources = [("rockets", [10 * seat for seat in range(seats)]), ("huts", [7] * seats)]
+    scores = [sum(points[seat] for _, points in sources) for seat in range(seats)]
+    drawn = ElementTree.fromstring(
+        towers([f"Name {n}" for n in range(seats)], scores, sources, [seats - 1], box(name).tower, narrow)
+    )
+    left, top, wide, high = (float(number) for number in (drawn.get("viewBox") or "").split())
+    boxes = list(drawn.iter("{http://www.w3.org/2000/svg}rect"))
+    assert len(boxes) > seats
+    for each in boxes:
+        assert left <= float(each.get("x", "0")) and float(each.get("x", "0")) + float(each.get("width", "0")) <= left + wide
+        assert top <= float(each.get("y", "0")) and float(each.get("y", "0")) + float(each.get("height", "0")) <= top + high
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_whatever_happens_can_be_pictured(name: str) -> None:
+    """What matters has a picture, what does not has none; a launch or a flight matters most."""
+    record = min(RECORDS.glob(f"{name}-*2p*-rules{box(name).rules_version}.json"))
+    read = loads(record.read_text(encoding="utf-8"))
+    reel = Reel(reopen(box(name), read).table)
+    game = reel.table.game
+    seen = reel.everything(reel.length() - 1).events
+    staged = [game.staged(event, 0) for event in seen]
+    assert all(bool(weight) == bool(picture) for weight, picture in staged)
+    for picture in {picture for _, picture in staged if picture}:
+        ElementTree.fromstring(f"<svg>{picture}</svg>")
+    great = [weight for event, (weight, _) in zip(seen, staged, strict=True) if game.messages.sentences[event.code].great]
+    assert not great or max(great) == max(weight for weight, _ in staged)
