@@ -84,3 +84,16 @@ def test_what_rivals_loaded_and_built_is_told_of_nobody_first() -> None:
         f"The {name} gives Ben 2 Dominance.",
     ]
     assert all(line.subject < 0 for line in lines)
+
+
+def test_who_scores_after_the_end_of_the_track_is_passed_is_told_too() -> None:
+    """A newcomer read "you 11 and Selene 6 Dominance" where Selene had scored 10: what came after the announcement was lost."""
+    content = box("mine_the_moon").content  # type: ignore[attr-defined]
+    one, other = [rocket.name for rocket in content.rockets[:2]]
+    first, second = [spec.name for spec in content.buildings[20:22]]
+    lines = told(
+        (says.E_LAUNCH, 0, 0), (says.E_SCORE, 1, 4, 0), (says.E_SCORE, 0, 11, 0), (says.E_LAST_TURN, 0), (says.E_SCORE, 1, 2, 0), (says.E_APPEARS, 20),
+        (says.E_DECK_OUT, 0), (says.E_LAUNCH, 1, 1), (says.E_SCORE, 1, 3, 1), (says.E_APPEARS, 21),
+    )  # fmt: skip
+    assert lines[0] == f"The {one} and the {other} launch: Ada 11 and Ben 9 Dominance. Can now be constructed: {first} and {second}."
+    assert len(lines) == 3 and "end of the track" in lines[1]

@@ -12,7 +12,9 @@ from perilune.games.mine_the_moon.messages import (
     E_BUILD,
     E_CANNOT,
     E_DEAL,
+    E_DECK_OUT,
     E_FOUND,
+    E_LAST_TURN,
     E_LAUNCH,
     E_LOAD,
     E_NOTHING_LEFT,
@@ -28,6 +30,8 @@ from perilune.games.mine_the_moon.moves import GOODS_LABELS, PAD_LABELS, RESOURC
 from perilune.games.mine_the_moon.words.cards import capitalized
 
 _SOON: Final = 4  # events within which a building's bonus comes
+_OF_LAUNCHES: Final = (E_SCORE, E_APPEARS)
+_ANNOUNCED: Final = (E_LAST_TURN, E_DECK_OUT)  # may come while rockets leave, and has a line of its own
 _LAUNCHES: Final = ["all rockets launch", "launchpad A", "launchpad B", "launchpad C"]
 
 
@@ -141,7 +145,7 @@ def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Item]
 def _flies_along(events: list[Event], place: int) -> bool:
     """Whether another rocket has left just before: one line tells of both."""
     before = place - 1
-    while before >= 0 and events[before].code in (E_SCORE, E_APPEARS):
+    while before >= 0 and events[before].code in (*_OF_LAUNCHES, *_ANNOUNCED):
         before -= 1
     return before >= 0 and events[before].code == E_LAUNCH
 
@@ -158,7 +162,7 @@ def _launch(events: list[Event], names: list[str], content: Content) -> Item:
             scored[event.args[0]] += event.args[1]
         elif event.code == E_APPEARS:
             backs.append(content.buildings[event.args[0]].name)
-        else:
+        elif event.code not in _ANNOUNCED:
             break
     seats = [seat for seat, points in enumerate(scored) if points]
     points = [f"{inside(names[seat])} {scored[seat]}" for seat in seats]
