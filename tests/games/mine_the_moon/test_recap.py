@@ -95,5 +95,7 @@ def test_who_scores_after_the_end_of_the_track_is_passed_is_told_too() -> None:
         (says.E_LAUNCH, 0, 0), (says.E_SCORE, 1, 4, 0), (says.E_SCORE, 0, 11, 0), (says.E_LAST_TURN, 0), (says.E_SCORE, 1, 2, 0), (says.E_APPEARS, 20),
         (says.E_DECK_OUT, 0), (says.E_LAUNCH, 1, 1), (says.E_SCORE, 1, 3, 1), (says.E_APPEARS, 21),
     )  # fmt: skip
-    assert lines[0] == f"The {one} and the {other} launch: Ada 11 and Ben 9 Dominance. Can now be constructed: {first} and {second}."
+    assert (
+        lines[0] == f"The {one} and the {other} launch: Ada 11 and Ben 9 Dominance. Can now be constructed: {first} and {second}."
+    )
     assert len(lines) == 3 and "end of the track" in lines[1]
