@@ -252,15 +252,15 @@ def _ways(scene: Scene, site: int, feet: list[tuple[float, float]], x: float, ro
         shown = scene.foresee(
             f"ghost-site-{site + 1}", *[stamp(ghost(seat), fx, fy, row.doors.h * 0.93 / TALL) for fx, fy in feet[:team]]
         )
-        ways.append(Way([task.text], f"Task {counted(team, 'robot')}", text, shown))
+        ways.append(Way([task.text], f"Send {counted(team, 'robot')}", text, shown))
     if scene.offered(copy):
         ways.append(Way([copy.text], f"Do the work of the {name}", text))
     if site >= ADVANCED_SITE and scene.offered(stand := moves.stand.at(site - ADVANCED_SITE)):
         new = scene.content.buildings[s.pending[-1][BUILDING]]
         shown = scene.foresee(f"ghost-site-{site + 1}", f'<g opacity=".7">{_built(new, x, row.ground, new.team, row.doors)}</g>')
         ways.append(Way([stand.text], f"Put the {new.name} here", f"It covers the {name}." if building >= 0 else "", shown))
-    if building == EMPTY and (planned := next_level(scene, seat, site)) != EMPTY:
-        return ways, moves.build.at(planned).text
+    if building == EMPTY and next_level(scene, seat, site) != EMPTY:  # its card says what would stand there, and how
+        return ways, ""
     return ways, work.text if s.stage == WORK and s.crew[seat * SITES + site] else task.text
 
 
@@ -307,7 +307,7 @@ def tab(scene: Scene, site: int, at: Tab) -> None:
     spot = ""
     if not scene.narrow and not scene.offered(build):  # on a phone it is too small for a finger
         frame = outline(middle - wide / 2, at.y - 1, wide, size + 8, 6)
-        spot = scene.control(f"tab-{site + 1}", f"stock-{number + 1}", spec.name, [], build.text, frame)
+        spot = scene.control(f"tab-{site + 1}", f"stock-{number + 1}", spec.name, [], "", frame)
     scene.put(f'<g id="stock-{spec.key}" data-card="stock-{number + 1}">{drawn}{spot}</g>')
 
 
