@@ -259,7 +259,7 @@ def _ways(scene: Scene, site: int, feet: list[tuple[float, float]], x: float, ro
         new = scene.content.buildings[s.pending[-1][BUILDING]]
         shown = scene.foresee(f"ghost-site-{site + 1}", f'<g opacity=".7">{_built(new, x, row.ground, new.team, row.doors)}</g>')
         ways.append(Way([stand.text], f"Put the {new.name} here", f"It covers the {name}." if building >= 0 else "", shown))
-    if building == EMPTY and next_level(scene, seat, site) != EMPTY:  # its card says what would stand there, and how
+    if building == EMPTY:  # its card says what could stand there, and how
         return ways, ""
     return ways, work.text if s.stage == WORK and s.crew[seat * SITES + site] else task.text
 

@@ -249,7 +249,13 @@ def site(s: MoonState, seat: int, number: int, names: list[str], content: Conten
     building = s.sites[seat * SITES + number]
     if building < 0:
         if number >= ADVANCED_SITE:
-            return Card("Free site", ["Any advanced building can stand here."], "4.11")
+            return Card(
+                "Free site",
+                [
+                    "Any advanced building can stand here. They come on the backs of rockets: each is available once its rocket has left."
+                ],
+                "4.11",
+            )
         first = next((place for place, spec in enumerate(content.buildings) if spec.site == number and spec.on < 0), -1)
         found = [] if first < 0 else stock(s, seat, first, content).lines
         return Card(f"{SITE_LABELS[number]}: not built yet", found, "4.9")
