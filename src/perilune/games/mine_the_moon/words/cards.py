@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.drawing import Card
-from perilune.core.words import capital, counted, inside, of, owned, series
+from perilune.core.words import capital, counted, inside, of, owned, possessive, series
 from perilune.games.mine_the_moon.content import (
     ADVANCED_SITE,
     CLOUT_MOVE,
@@ -142,9 +142,13 @@ def common(s: MoonState, place: int, names: list[str], content: Content) -> Card
     lines = [spec.text]
     for column in spec.used(s.seats):
         who = s.teams[place * COLUMNS + column]
-        extra = f", {spec.dominance[column]} Dominance when it works" if spec.dominance[column] else ""
-        team = ", ".join(word for word in (spec.column(column, s.seats), f"team of {spec.teams[column]}") if word)
-        lines.append(f"{team[0].upper()}{team[1:]}{extra}: {'free' if who == NOBODY else inside(names[who])}.")
+        earns = f". It earns {spec.dominance[column]} Dominance when it works" if spec.dominance[column] else ""
+        taken = (
+            f"free for a team of {spec.teams[column]}"
+            if who == NOBODY
+            else f"{possessive(names[who])} team of {spec.teams[column]}"
+        )
+        lines.append(capital(": ".join(word for word in (spec.column(column, s.seats), taken) if word)) + f"{earns}.")
     if len(spec.used(s.seats)) > 1:
         lines.append("The teams here work from left to right.")
     if spec.effect == CLOUT_MOVE and s.order:
