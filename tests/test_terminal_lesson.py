@@ -44,7 +44,7 @@ def test_the_whole_lesson_by_what_is_expected(monkeypatch: pytest.MonkeyPatch, c
 def test_commands_of_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Help, look, a move by its number, a wrong one, back, show, and skip to the end."""
     chapters = len(lesson(BOX).chapters)
-    typing(monkeypatch, ["help", "", "", "", "look", "pass", "castle", "back", "", "show", *["skip"] * (chapters - 1)])
+    typing(monkeypatch, ["help", "", "", "look", "pass", "castle", "back", "", "show", *["skip"] * (chapters - 1)])
     assert main(["learn", BOX, "--chapter", "2"]) == 0
     told = capsys.readouterr().out
     assert "let the coach do this step" in told
