@@ -51,7 +51,7 @@ def test_commands_of_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     assert told.count("Common buildings") == chapters  # told once a chapter, and once when asked
     assert "Passing is final" in told
     assert "No move reads 'castle'" in told
-    assert "Ada tasks 2 robots to the Refinery." in told
+    assert "Ada sends 2 robots to the Refinery." in told
     assert "That is the end of the lesson." in told
 
 

@@ -5,7 +5,7 @@
 >>> seat = table.deciders()[0]  # who decides
 >>> move = table.legal(seat)[0]  # what may be done
 >>> print(table.why_not(0, "task loader 1"))  # why not, with the rule
-It is Player 3's go. ... [rule 7.2]
+It is Player 3's turn to choose. ... [rule 7.2]
 >>> table.submit(seat, move)
 >>> table.save("game.json")
 >>> perilune.load_table("game.json").table.deciders() == table.deciders()

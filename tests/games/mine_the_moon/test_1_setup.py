@@ -41,7 +41,7 @@ def test_rule_1_3_launchpads_by_player_count(seats: int, pads: int) -> None:
     for key in ["fresco", "roddenberry", "asimov"][:pads]:
         table.submit(CHANCE, f"deal {key}")
     assert [card >= 0 for card in position(table).pads] == [True, True, pads == 3, False]
-    with pytest.raises(Exception, match="Chance answers first"):
+    with pytest.raises(Exception, match="Chance comes first"):
         table.submit(CHANCE, "deal wells")
     own = fresh(2, base=["launch", "standard"])
     for key in ["fresco", "roddenberry", "asimov"]:

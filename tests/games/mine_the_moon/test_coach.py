@@ -1,7 +1,7 @@
 """What the coach says in this box."""
 
 from perilune.bots.coach import QUICK, THINKS, Coach
-from perilune.games.mine_the_moon.bot.worth import CRATER, FREE, POINTS, SILO
+from perilune.games.mine_the_moon.bot.worth import CARGO, CRATER, FREE, POINTS, SILO
 from tests.games.mine_the_moon.scene import Scene
 
 
@@ -226,3 +226,69 @@ def test_points_are_told_with_the_team_that_scores_them() -> None:
     idea = coach.idea([clout, shaker], end, [clout, shaker])
     assert idea.reasons[0] == "You score 1 Dominance this turn."
     assert idea.says[0] == "Work the Clout, then work the Shaker"
+
+
+def test_whom_else_a_launch_pays_is_told_before() -> None:
+    """A newcomer was told to fill a rocket for 3; it paid the rival 7, and nothing had said so."""
+    scene = Scene(2, rockets=("fresco", "lem"))
+    game, names = scene.table.game, ["You", "Selene"]
+    for slot in (0, 2, 3):
+        scene.load(1, 1, slot)
+    told = game.matters(scene.s, 0, names)
+    assert told == ["The Lem lacks only a refined Nanotube, for 3 Dominance. Its launch pays Selene 7. You have none."]
+    scene.give(0, "n")
+    assert game.matters(scene.s, 0, names)[0].endswith("Yours is still raw.")
+    scene.give(0, "N")
+    assert game.matters(scene.s, 0, names)[0].endswith("You have one: a team at the Loader can load it.")
+    after = scene.s.copy()
+    after.loaded[5 + 1] = 0
+    said = game.gain(scene.s, after, 0, CARGO, names)
+    assert (
+        said == "Your refined Nanotube is worth 3 Dominance on the Lem. That fills the Lem: its launch pays you 3 and Selene 7."
+    )
+    gone = after.copy()
+    gone.pads[1], gone.dominance[0], gone.dominance[1] = -1, 3, 7
+    assert game.gain(scene.s, gone, 0, POINTS, names) == "At the end of the turn the Lem leaves: you score 3 Dominance, Selene 7."
+
+
+def test_a_building_that_can_be_paid_for_is_named() -> None:
+    """A newcomer played a whole game without a word about buildings."""
+    scene = Scene(2)
+    game, names = scene.table.game, scene.table.names
+    scene.give(0, "b")
+    assert game.matters(scene.s, 0, names) == []
+    scene.give(0, "g")
+    hint = "You hold what the Exchanger costs. A team at the Uplink constructs it: 2 Dominance at once."
+    assert game.matters(scene.s, 0, names) == [hint]
+    scene.play(0, "task uplink 2")
+    assert game.matters(scene.s, 0, names) == []
+    scene = Scene(2, rockets=("fresco", "lem"))
+    scene.give(0, "g")
+    after = scene.s.copy()
+    after.crater[0] += 1
+    assert "raw Buckyballs (pays for the Exchanger, 2 Dominance)" in game.gain(scene.s, after, 0, CRATER, names)
+
+
+def test_what_no_rocket_takes_is_told_as_long_as_it_is_held() -> None:
+    """A newcomer held Nanotubes for five turns and was told to pass."""
+    scene = Scene(2, rockets=("fresco", "capek"))
+    game, names = scene.table.game, scene.table.names
+    scene.give(0, "NN")
+    assert game.matters(scene.s, 0, names) == []
+    scene.load(1, 0, 0)
+    told = "No open slot takes your refined Nanotube now. It waits for the next rocket; to drop it would free its robot."
+    assert game.matters(scene.s, 0, names) == [told]
+
+
+def test_a_slot_says_what_filling_it_pays() -> None:
+    scene = Scene(2, rockets=("fresco", "lem"))
+    for slot in (0, 2, 3):
+        scene.load(1, 1, slot)
+    scene.give(0, "N")
+    scene.play(0, "task loader 3")
+    scene.to_work()
+    scene.play(0, "work loader")
+    drawing = scene.table.game.draw(scene.s, 0, scene.table.legal(0), ["You", "Selene"])
+    ways = [way for thing in drawing.things.values() for way in thing.ways]
+    (way,) = [way for way in ways if way.moves == ["load b 2"]]
+    assert way.note == "3 Dominance when it launches. Then it is full, and its launch pays you 3 and Selene 7."

@@ -203,7 +203,10 @@ def test_a_click_anywhere_on_a_site_constructs(layout: str) -> None:
     scene = Scene(seats=2)
     scene.give(0, "bg")
     svg = scene.table.seen(0).drawing(layout).svg()
-    assert 'data-ask="build exchanger"' in svg and 'data-ask="task-own exchanger"' not in svg
+    assert 'data-card="site-3"' in svg and 'data-ask="task-own exchanger"' not in svg and 'data-ask="build exchanger"' not in svg
+    card = scene.table.game.card(scene.s, 0, "site-3", scene.table.names)
+    assert card is not None and card.title == "Exchanger: not built yet"
+    assert card.lines[0].startswith("Up to twice: swap") and "A team at the Uplink constructs it." in card.lines[2]
     scene.play(0, "task uplink 2")
     scene.to_work()
     scene.play(0, "work uplink")

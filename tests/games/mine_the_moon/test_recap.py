@@ -21,9 +21,9 @@ def test_all_spins_are_one_line_and_all_finds_of_a_player_one() -> None:
         (says.E_SPIN, 1), (says.E_SPIN, 5), (says.E_FOUND, 0, 5, 1),
     ) == [
         "Ben is ready.",
-        "3 spins: raw Graphene 2 times, refined Nanotube.",
-        "Ada: 2 robots with raw Graphene and 1 robot with refined Nanotubes came home.",
-        "Cleo: 1 robot with raw Graphene came home.",
+        "3 spins: raw Graphene twice, refined Nanotube.",
+        "Ada finds 2 raw Graphene and 1 refined Nanotube.",
+        "Cleo finds 1 raw Graphene.",
     ]  # fmt: skip
 
 
@@ -40,10 +40,10 @@ def test_a_launch_tells_who_scored_and_what_can_be_built() -> None:
         (says.E_LAUNCH, 1, 1), (says.E_APPEARS, 21),
         (says.E_DEAL, 2, 0), (says.E_DEAL, 3, 1),
     )  # fmt: skip
-    launched = f"The {one} and the {other} launch: Ada 8 and Ben 1 Dominance."
-    assert lines[0] == f"{launched} Can now be constructed: {first} and {second}."
+    launched = f"The {one} and the {other} launch: 8 Dominance for Ada and 1 for Ben."
+    assert lines[0] == f"{launched} Now available: {first} and {second}."
     assert lines[1].startswith("New: the ") and len(lines) == 2
-    assert told((says.E_LAUNCH, 0, 0), (says.E_APPEARS, 20)) == [f"The {one} launches, empty. Can now be constructed: {first}."]
+    assert told((says.E_LAUNCH, 0, 0), (says.E_APPEARS, 20)) == [f"The {one} launches, empty. Now available: {first}."]
 
 
 def test_teams_are_told_by_player_and_work_in_one_breath() -> None:
@@ -84,3 +84,25 @@ def test_what_rivals_loaded_and_built_is_told_of_nobody_first() -> None:
         f"The {name} gives Ben 2 Dominance.",
     ]
     assert all(line.subject < 0 for line in lines)
+
+
+def test_who_scores_after_the_end_of_the_track_is_passed_is_told_too() -> None:
+    """A newcomer read "you 11 and Selene 6 Dominance" where Selene had scored 10: what came after the announcement was lost."""
+    content = box("mine_the_moon").content  # type: ignore[attr-defined]
+    one, other = [rocket.name for rocket in content.rockets[:2]]
+    first, second = [spec.name for spec in content.buildings[20:22]]
+    lines = told(
+        (says.E_LAUNCH, 0, 0), (says.E_SCORE, 1, 4, 0), (says.E_SCORE, 0, 11, 0),
+        (says.E_LAST_TURN, 0), (says.E_SCORE, 1, 2, 0), (says.E_APPEARS, 20),
+        (says.E_DECK_OUT, 0), (says.E_LAUNCH, 1, 1), (says.E_SCORE, 1, 3, 1), (says.E_APPEARS, 21),
+    )  # fmt: skip
+    assert (
+        lines[0] == f"The {one} and the {other} launch: 11 Dominance for Ada and 9 for Ben. Now available: {first} and {second}."
+    )
+    assert len(lines) == 3 and "end of the track" in lines[1]
+
+
+def test_what_a_player_starts_with_is_one_line() -> None:
+    """A newcomer read `You start with a refined Nanotube, start with a raw Nanotube.`"""
+    spins = (says.E_START_SPIN, 0, 5), (says.E_START_SPIN, 0, 2), (says.E_START_SPIN, 1, 0), (says.E_START_SPIN, 1, 0)
+    assert told(*spins) == ["Ada starts with 1 raw Nanotube and 1 refined Nanotube.", "Ben starts with 2 raw Buckyballs."]

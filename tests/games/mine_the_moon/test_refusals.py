@@ -36,16 +36,16 @@ def test_in_task() -> None:
     assert why(scene, 0, "task loader 1") == "The left column of the Loader is only used with 4 or 5 players."
     assert why(scene, 0, "task loader 2") == "This column of the Loader needs a team of 3; you have 1 free robot."
     assert why(scene, 0, "task-own factory") == (
-        "Nothing stands there yet: Factory. A building can be tasked from the turn after it is constructed."
+        "Nothing stands there yet: Factory. You can send a team there from the turn after it is constructed."
     )
-    assert why(scene, 0, "task-own control") == "The Robot Control is never worked, so no team can be tasked to it."
+    assert why(scene, 0, "task-own control") == "The Robot Control is never worked, so no team goes there."
     assert why(scene, 0, "drop refined-nanotube") == "You hold no refined Nanotube that you could drop."
     scene.play(0, "task-own reverter")
-    assert why(scene, 0, "pass") == "It is Player 2's go. Until it is yours, you can only drop resources."
+    assert why(scene, 0, "pass") == "It is Player 2's turn to choose. Until it is yours, you can only drop resources."
     scene.play(1, "task uplink 3")
     assert why(scene, 2, "task uplink 3") == "That column of the Uplink is taken by Player 2."
     scene.play(2, "pass")
-    assert why(scene, 0, "task-own reverter") == "Your Reverter already has its team for this turn."
+    assert why(scene, 0, "task-own reverter") == "Your Reverter already has a team this turn."
     scene.put(0, "generator")
     assert why(scene, 0, "task-own site-1") == "The Generator needs a team of 2; you have 0 free robots."
 
@@ -72,10 +72,10 @@ def test_in_work() -> None:
     scene.play(2, "pass")
     scene.play(0, "task shaker 2")
     scene.to_work()
-    assert why(scene, 0, "work loader") == "You have no team at the Loader. Teams are tasked in Task."
-    assert why(scene, 0, "skip loader") == "You have no team at the Loader. Teams are tasked in Task."
-    assert why(scene, 0, "work-own reverter") == "You have no team on your Reverter. Teams are tasked in Task."
-    assert why(scene, 0, "skip-own site-2") == "You have no team on your advanced site 2. Teams are tasked in Task."
+    assert why(scene, 0, "work loader") == "You have no team at the Loader. Teams are sent out in Task."
+    assert why(scene, 0, "skip loader") == "You have no team at the Loader. Teams are sent out in Task."
+    assert why(scene, 0, "work-own reverter") == "You have no team on your Reverter. Teams are sent out in Task."
+    assert why(scene, 0, "skip-own site-2") == "You have no team on your advanced site 2. Teams are sent out in Task."
     assert why(scene, 0, "work uplink") == "Teams work from left to right: Player 2 works the Uplink before you."
     assert why(scene, 0, "work-own site-1").startswith("The Prerogative comes after the Clout: Player 2 has a team there")
     scene.play(0, "work shaker")
@@ -96,7 +96,7 @@ def test_while_constructing() -> None:
     assert why(scene, 0, "build exchanger") == "Your moonbase has no site for the Exchanger."
     assert why(scene, 0, "build factory-plus-plus") == "The Factory++ is built on the Factory+, which you do not have."
     assert why(scene, 0, "build refiner") == "The Refiner's price in raw Graphene is 2; you hold 1."
-    assert why(scene, 0, "work uplink") == "One team works at a time: finish the work in hand first."
+    assert why(scene, 0, "work uplink") == "One team works at a time: finish what it is doing first."
     control = CONTENT.buildings[building("robot-control")].site
     scene.s.sites[control] = EMPTY
     assert why(scene, 0, "build robot-control-plus").endswith("is built on the Robot Control, which you do not have.")
@@ -196,10 +196,12 @@ def test_what_chance_may_not_answer() -> None:
         return "" if refusal is None else refusal.text
 
     assert answer("spin pad-a-launches") == "This crater has no such wedge, so the wheel cannot stop there."
-    assert answer("deal fresco") == answer("pass") == "Chance answers first: it spins, deals or ranks."
+    assert (
+        answer("deal fresco") == answer("pass") == "Chance comes first: a spin, a new rocket, or the order on the priority track."
+    )
     scene.spin("all")
     assert answer("deal fresco") == "That rocket is not in the deck any more."
-    assert answer("spin raw-buckyball") == "Chance answers first: it spins, deals or ranks."
+    assert answer("spin raw-buckyball") == "Chance comes first: a spin, a new rocket, or the order on the priority track."
 
 
 @pytest.mark.parametrize("stage", ["task", "mine", "work"])
@@ -221,7 +223,7 @@ def test_what_belongs_elsewhere_says_where(stage: str) -> None:
 def test_a_site_that_is_empty_and_one_that_is_not_there() -> None:
     scene = Scene(2, bases=["robot", "standard"])
     assert why(scene, 0, "task-own factory") == (
-        "Nothing stands there yet: Factory. A building can be tasked from the turn after it is constructed."
+        "Nothing stands there yet: Factory. You can send a team there from the turn after it is constructed."
     )
     assert why(scene, 0, "task-own exchanger") == "Your moonbase has no such site: Exchanger."
     assert why(scene, 0, "task-own shaker") == "Your moonbase has no such site: own Shaker."
@@ -243,7 +245,7 @@ def test_what_belongs_elsewhere_says_so_also_while_others_decide() -> None:
     scene.give(0, "b")
     scene.give(1, "b")
     assert why(scene, 1, "load a 1") == loading
-    assert why(scene, 1, "pass") == "It is Player 1's go. Until it is yours, you can only drop resources."
+    assert why(scene, 1, "pass") == "It is Player 1's turn to choose. Until it is yours, you can only drop resources."
     scene.play(0, "task-own reverter")
     scene.all_pass()
     scene.play(0, *["place raw-graphene"] * 6, "ready")
@@ -253,11 +255,11 @@ def test_what_belongs_elsewhere_says_so_also_while_others_decide() -> None:
     while scene.s.stage == 2:
         scene.spin("n")
     assert why(scene, 1, "load a 1") == loading
-    assert why(scene, 1, "work loader").startswith("It is Player 1's go.")
+    assert why(scene, 1, "work loader").startswith("It is Player 1's turn to choose.")
 
 
 def test_who_cannot_do_anything_now_hears_what_the_thing_is() -> None:
     scene = Scene(2)
     assert why(scene, 1, "load a 1") == (
-        "Player 1 tasks a team or passes. A rocket is loaded by a team that works the Loader, in Work."
+        "Player 1 sends a team or passes. A rocket is loaded by a team that works the Loader, in Work."
     )

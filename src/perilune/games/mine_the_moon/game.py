@@ -306,7 +306,7 @@ class MineTheMoon(Game[MoonState]):
         return matters(view, seat, names, self.content)
 
     def gain(self, before: MoonState, after: MoonState, seat: int, feature: int, names: list[str]) -> str:
-        return gain(before, after, seat, feature, self.content)
+        return gain(before, after, seat, feature, names, self.content)
 
     def modest(self, view: MoonState, seat: int, move: Move, names: list[str]) -> str:
         return modest(view, seat, move, self.content)

@@ -80,9 +80,9 @@ class Moves:
 
         self.pass_ = verbs.verb(PASS, "pass", [], "Pass: no more teams this turn", ends=True, when=says.WHEN_PASS)
         self.task = verbs.verb(
-            TASK_COMMON, "task", [place, column], "Task a team to the {place}, column {column}", when=says.WHEN_TASK
+            TASK_COMMON, "task", [place, column], "Send a team to the {place}, column {column}", when=says.WHEN_TASK
         )
-        self.task_own = verbs.verb(TASK_OWN, "task-own", [site], "Task a team to your {site}", when=says.WHEN_TASK)
+        self.task_own = verbs.verb(TASK_OWN, "task-own", [site], "Send a team to your {site}", when=says.WHEN_TASK)
         self.drop = verbs.verb(DROP, "drop", [kind], "Drop a {kind}: its robot goes home", loses=True, when=says.WHEN_DROP)
         self.place = verbs.verb(PLACE, "place", [goods], "Send a robot to mine {goods}", when=says.WHEN_PLACE)
         self.ready = verbs.verb(READY, "ready", [], "Ready: seal your robots in the crater", ends=True, when=says.WHEN_READY)

@@ -168,17 +168,19 @@ class Task(TeamPhase):
         begin_mine(s, self.content, journal)
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
+        if s.home[seat] == 0:
+            return "You have no robot at home. Pass, or drop a resource to free its robot."
         return f"Send a team to a building, or pass. You have {counted(s.home[seat], 'robot')} at home."
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
-        return f"{does(names[s.at], 'tasks', 'task')} a team or {agreed('{passes|pass}', names[s.at])}."
+        return f"{does(names[s.at], 'sends', 'send')} a team or {agreed('{passes|pass}', names[s.at])}."
 
     def words(self, s: MoonState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == TASK_COMMON:
             common = self.content.commons[move.a]
             column = common.column(move.b, s.seats)
-            return f"Task {counted(common.teams[move.b], 'robot')} to the {common.name}" + (f", {column}" if column else "")
+            return f"Send {counted(common.teams[move.b], 'robot')} to the {common.name}" + (f", {column}" if column else "")
         if move.kind == TASK_OWN and s.sites[seat * SITES + move.a] >= 0:
             building = self.content.buildings[s.sites[seat * SITES + move.a]]
-            return f"Task {counted(building.team, 'robot')} to your {building.name}"
+            return f"Send {counted(building.team, 'robot')} to your {building.name}"
         return ""

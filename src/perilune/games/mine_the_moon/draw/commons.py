@@ -167,7 +167,7 @@ def _ways(scene: Scene, place: int, number: int, column: Column, size: Doors) ->
     team = common.teams[number]
     left = s.home[scene.seat] - team
     note = f"{counted(left, 'robot')} left for the rest." if left else "No robot is left at home."
-    return [Way([task.text], f"Task {counted(team, 'robot')}", note, name)], task.text
+    return [Way([task.text], f"Send {counted(team, 'robot')}", note, name)], task.text
 
 
 def subsidy(scene: Scene, street: Street) -> None:

@@ -28,7 +28,7 @@ from perilune.games.mine_the_moon.draw.rivals import Plain, others_of, settlemen
 from perilune.games.mine_the_moon.draw.rockets import Port, own_pad, rockets
 from perilune.games.mine_the_moon.draw.scene import Scene, line
 from perilune.games.mine_the_moon.draw.shelf import Shelf, grid
-from perilune.games.mine_the_moon.draw.sites import Row, shown_sites, site_at
+from perilune.games.mine_the_moon.draw.sites import PLATE, Row, shown_sites, site_at
 from perilune.games.mine_the_moon.draw.strip import HIGH as STRIP
 from perilune.games.mine_the_moon.draw.strip import strip
 from perilune.games.mine_the_moon.draw.track import straight
@@ -41,8 +41,10 @@ _NAME, _WORDS = 16.0, 15.5
 _TEAMS: Final = 342.0
 _PIT: Final = 296.0
 _SKY: Final = 96.0  # over the crater, at the end
-_SITE: Final = 148.0
-_BARE: Final = 84.0  # a row of sites where nothing stands, and nothing is planned
+_SITE: Final = PLATE + 4
+_FREE: Final = 64.0  # the row of sites that are free for advanced buildings
+_OWN_PAD: Final = 182.0
+_DOORS: Final = Doors(24, 32, 6)
 _SCALE: Final = 1.5  # of rockets
 
 # The places, for what is in focus.
@@ -70,9 +72,6 @@ def narrow(scene: Scene) -> float:
     place = _focus(scene)
     end = tops[place + 1] if place != _AT_CRATER else tops[_AT_STRIP + 1]  # who mines looks at the silos, too
     top = tops[place] if place != _AT_TEAMS else tops[_AT_TRACK]  # who sends teams sees the score, too
-    rows = _rows_to_build(scene) if place == _AT_SITES else []
-    if rows:  # all sites are higher than the view
-        top, end = top + (30 + _SITE * rows[0] if rows[0] else 0), top + 30 + _SITE * (rows[-1] + 1)
     scene.put(f'<path d="M0 {num(top)}H{num(WIDTH)}V{num(end)}H0Z" class="focus-here" fill="none"/>')
     return tops[-1] + 8
 
@@ -99,12 +98,6 @@ def _focus(scene: Scene) -> int:
 def _to_build(scene: Scene) -> list[Building]:
     """What can be constructed now."""
     return [spec for number, spec in enumerate(scene.content.buildings) if scene.offered(scene.moves.build.at(number))]
-
-
-def _rows_to_build(scene: Scene) -> list[int]:
-    """The rows of sites where basic buildings can be constructed."""
-    lit = {spec.site for spec in _to_build(scene) if not spec.advanced}
-    return [number // 3 for number, site in enumerate(shown_sites(scene, scene.me)) if site in lit]
 
 
 def _where_to_build(scene: Scene) -> int:
@@ -149,21 +142,23 @@ def _street(crowd: bool, y: float) -> Street:
 
 
 def _sites(scene: Scene, y: float) -> float:
-    """One's own buildings, three in a row."""
+    """One's own buildings, two in a row, each on a plate; last, side by side, the sites that are free for advanced ones."""
     s, seat = scene.s, scene.me
-    shown = shown_sites(scene, seat)
-    pad = scene.content.bases[s.bases[seat]].own_pad
-    rows = (len(shown) + (2 if pad else 0) + 2) // 3
     scene.put(_heading(y, "Your base" if seat == scene.seat else owned("The base", scene.names[seat])))
-    doors = Doors(36, 32, 6)
-    bare = not pad and all(s.sites[seat * SITES + site] == EMPTY and site >= ADVANCED_SITE for site in shown[3 * rows - 3 :])
-    short = _SITE - _BARE if bare else 0.0  # only the last row can be bare
-    for number, site in enumerate(shown):
-        ground = y + 30 + _SITE * (number // 3) + 78 - (short if number // 3 == rows - 1 else 0)
-        site_at(scene, Row(0, 128, ground, doors, _NAME, _WORDS), site, 67 + number % 3 * 128)
-    if pad:
-        own_pad(scene, 28, y + 30 + _SITE * (rows - 1) + 110, 334, _WORDS)
-    return y + 30 + _SITE * rows - short + (28 if pad else 0)
+    y += 32
+    shown = shown_sites(scene, seat)
+    free = [site for site in shown if site >= ADVANCED_SITE and s.sites[seat * SITES + site] == EMPTY]
+    for number, site in enumerate([site for site in shown if site not in free]):
+        ground = y + (number // 2) * _SITE + PLATE - 8
+        site_at(scene, Row(0, 193, ground, _DOORS, _NAME, _WORDS, True), site, 41 + number % 2 * 193)
+        bottom = ground + _SITE - PLATE + 8
+    for number, site in enumerate(free):
+        site_at(scene, Row(0, 128, bottom + 22, _DOORS, _NAME, _WORDS), site, 67 + number * 128)
+    y = bottom + (_FREE if free else 0)
+    if scene.content.bases[s.bases[seat]].own_pad:
+        own_pad(scene, 28, y + 116, 334, _WORDS)
+        y += _OWN_PAD
+    return y + 6
 
 
 def _crater(scene: Scene, y: float, sky: float = 0) -> float:

@@ -16,6 +16,7 @@ from perilune.games.mine_the_moon.draw.scenery import CUT, EARTH
 from perilune.games.mine_the_moon.draw.symbols import INK, TALL, TEAM, block, disc, ghost, shadow, shape, stamp
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import NOBODY, ON_ROCKET
+from perilune.games.mine_the_moon.words.coach import aboard, paid
 
 
 class Port(NamedTuple):
@@ -97,7 +98,7 @@ def _berth(
         name = scene.foresee(f"ghost-load-{pad + 1}-{slot + 1}", stamp(ghost(scene.seat), *stands, tall / TALL))
         free = s.loaded[pad * SLOTS : pad * SLOTS + rocket.slots].count(NOBODY) - 1
         note = f"{value} Dominance when it launches. " + (
-            f"{counted(free, 'slot')} stay open." if free > 1 else "1 slot stays open." if free else "Then it is full."
+            f"{counted(free, 'slot')} stay open." if free > 1 else "1 slot stays open." if free else _filled(scene, pad, value)
         )
         ways = [Way([load.text], f"Load a {RESOURCE_LABELS[kind]}", note, name)]
     scene.put(
@@ -110,6 +111,13 @@ def _berth(
             outline(x - 1, y - 1, w + 2, h + 2, class_="hot lantern"),
         )
     )
+
+
+def _filled(scene: Scene, pad: int, value: int) -> str:
+    """What is said before the last slot is loaded: whom the launch pays, and how much."""
+    points = aboard(scene.s, pad, scene.content)
+    points[scene.seat] += value
+    return f"Then it is full, and its launch pays {paid(points, scene.names, scene.seat)}."
 
 
 @lru_cache(64)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from perilune.core.drawing import Way
 from perilune.core.pending import KIND
 from perilune.draw.palette import var
-from perilune.draw.pieces import row_of
+from perilune.draw.pieces import DOMINANCE, row_of
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import SQUEEZE, label, width
 from perilune.games.mine_the_moon.content import ADVANCED_SITE, EMPTY, SITES, Building
@@ -32,6 +32,7 @@ class Shelf(NamedTuple):
 WIDE_SHELF: Final = Shelf(104, 688, 942, 61, 13, 12)
 MEDIUM_SHELF: Final = Shelf(98, 688, 816, 61, 13, 12)
 _PLACES: Final = 6
+_ROOMY: Final = 150.0  # a card so wide has the sign of Dominance beside its bonus
 _CROWDED: Final = 7  # more cards lie in two rows
 _MORE: Final = ("comes with the", "next launch")
 _NO_MORE: Final = ("the deck", "is used up")
@@ -87,9 +88,7 @@ def card(scene: Scene, number: int, x: float, y: float, w: float, place: Shelf) 
     face = _face(spec, tuple(scene.gist(number)), tuple(scene.cost(spec)), s.stock[number], w, place)
     build = scene.moves.build.at(number)
     ways = _ways(scene, number) if scene.offered(build) else []
-    spot = scene.control(
-        f"stock-{number + 1}", f"stock-{number + 1}", spec.name, ways, build.text, outline(0, 0, w, place.high, 8)
-    )
+    spot = scene.control(f"stock-{number + 1}", f"stock-{number + 1}", spec.name, ways, "", outline(0, 0, w, place.high, 8))
     now = rect(0, 0, w, place.high, "now", 8) if paid else ""
     scene.put(
         f'<g id="stock-{spec.key}" transform="translate({num(x)},{num(y)})" data-card="stock-{number + 1}">{face}{now}{spot}</g>'
@@ -169,14 +168,17 @@ def _slip(spec: Building, cost: tuple[str, ...], count: int, w: float, h: float,
 def _price(spec: Building, cost: tuple[str, ...], left: float, base: float, w: float, size: float) -> str:
     """What a building costs, its team, and its bonus."""
     drawn = []
-    step = min(size * 1.22, (w - left - size * 2.1 - size * 0.78 * spec.team) / max(1, len(cost)))
+    moon = size * 1.05 if spec.bonus and w > _ROOMY else 0.0
+    step = min(size * 1.22, (w - left - size * 2.1 - moon - size * 0.78 * spec.team) / max(1, len(cost)))
     for symbol in cost:
         drawn.append(use(symbol, left + step / 2, base - size * 0.3, size * 1.15))
         left += step
     for number in range(spec.team):
         drawn.append(use(TEAM, left + 2 + size * (0.42 + 0.76 * number), base - size * 0.34, size * 0.92, "crew"))
     if spec.bonus:
-        drawn.append(label(w - 5, base, f"+{spec.bonus}", size + 0.5, "b pts", "end"))
+        drawn.append(label(w - 5 - moon, base, f"+{spec.bonus}", size + 0.5, "b pts", "end"))
+    if moon:
+        drawn.append(use(DOMINANCE, w - 4 - moon / 2, base - size * 0.34, size * 0.95))
     return "".join(drawn)
 
 

@@ -13,7 +13,7 @@ from perilune.games.mine_the_moon.draw.houses import WIDE_DOORS, Column, Doors, 
 from perilune.games.mine_the_moon.draw.robots import CREW, HELD
 from perilune.games.mine_the_moon.draw.rockets import own_pad
 from perilune.games.mine_the_moon.draw.roofs import roof
-from perilune.games.mine_the_moon.draw.scene import Scene, gist_line, least, line
+from perilune.games.mine_the_moon.draw.scene import Scene, gist_line, gist_width, least, line
 from perilune.games.mine_the_moon.draw.symbols import TALL, UP, ghost, stamp
 from perilune.games.mine_the_moon.effect import BUILDING, SPOT, STANDING
 from perilune.games.mine_the_moon.moves import SITE_LABELS
@@ -22,7 +22,10 @@ from perilune.games.mine_the_moon.words.resources import resources
 
 
 class Row(NamedTuple):
-    """A row of sites: the middle of the first, the step to the next, the ground, doors, sizes of words, and how many it has."""
+    """A row of sites: the middle of the first, the step to the next, the ground, doors, and the sizes of words.
+
+    On plates, a site's words stand to the right of its house instead of below it.
+    """
 
     x: float
     step: float
@@ -30,6 +33,18 @@ class Row(NamedTuple):
     doors: Doors
     name: float
     words: float
+    plates: bool = False
+
+
+class Words(NamedTuple):
+    """Where the words of a site stand: the middle of the lines, or their left edge on plates, their base lines, and their room."""
+
+    x: float
+    name: float
+    gist: float
+    tab: float
+    room: float
+    left: bool
 
 
 WIDE_ROW: Final = Row(410, 82.5, 618, WIDE_DOORS, 12.5, 12)
@@ -37,6 +52,8 @@ _CLOSE: Final = 75.0  # sites this close together do not say that a tile is the 
 _LARGE: Final = 1.2  # times the size of words a tab may have, where there is room
 _OVERHEAD: Final = 2.25  # how high a building is with its roof, in doors
 _BARE: Final = 0.6  # and of the outline of a free site, on which nothing stands
+PLATE: Final = 86.0  # how high a plate is,
+_UNDER: Final = 8.0  # and how much of it is below the ground
 MEDIUM_ROW: Final = Row(366, 69, 618, WIDE_DOORS, 12.5, 12)
 
 
@@ -59,51 +76,93 @@ def row_of_sites(scene: Scene, row: Row) -> None:
 
 
 def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
-    """One site with its middle at x."""
+    """One site with its middle at x; on a plate, that of its house."""
     s, seat = scene.s, scene.me
     spot = seat * SITES + site
     building = s.sites[spot]
     ground = row.ground
-    room = row.step - 3
+    doors = 0 if building == EMPTY else scene.content.buildings[building].team + (s.held[spot] != NOBODY)
+    at, plate = _words(row, x, _half(doors, row.doors)), _plate(row, x)
     scene.put(f'<g id="site-{site + 1}" data-card="site-{site + 1}">')
+    if row.plates:
+        scene.put(rect(*plate, "plate", 10))
+        x += _half(doors, row.doors) - _half(0, row.doors)
     if building == EMPTY:
         word = SITE_LABELS[site] if site < ADVANCED_SITE else "Free site"
         planned = next_level(scene, seat, site) if site < ADVANCED_SITE else EMPTY
-        scene.put(_bare(x, ground, row.doors), line(x, ground + 3 + row.name, word, room, row.name, "q", "middle"))
+        scene.put(_bare(x, ground, row.doors), _name(at, word, at.room, row.name, "" if row.plates else "q"))
         if planned == EMPTY:
             told = ["not built" if site < ADVANCED_SITE else "advanced"]
         else:
-            told = scene.gist_within(planned, room - 2, row.words)
+            told = scene.gist_within(planned, at.room - 2, row.words)
             scene.put(_planned(scene.content.buildings[planned], x, ground, row.doors))
-        scene.put(gist_line(x, ground + 6 + row.name + row.words, told, room - 2, row.words, "q"))
+        scene.put(_gist(at, told, row.words))
         feet: list[tuple[float, float]] = []
         title = f"{word}: nothing built yet"
     else:
         spec = scene.content.buildings[building]
-        cage = s.held[spot] != NOBODY
-        feet = _doors(x, ground, spec.team + cage, row.doors)
-        scene.put(
-            _built(spec, x, ground, spec.team + cage, row.doors),
-            line(x, ground + 3 + row.name, spec.name, max(room, _long(spec.name)), row.name, "b", "middle"),
-        )
-        told = scene.gist_within(building, room - 2, row.words)
-        scene.put(gist_line(x, ground + 6 + row.name + row.words, told, room - 2, row.words, "q"))
+        feet = _doors(x, ground, doors, row.doors)
+        room = at.room if row.plates else max(at.room, _long(spec.name))
+        scene.put(_built(spec, x, ground, doors, row.doors), _name(at, spec.name, room, row.name, "b"))
+        scene.put(_gist(at, scene.gist_within(building, at.room - 2, row.words), row.words))
         _crew(scene, spot, feet, row.doors)
         title = spec.name
     high = ground - row.doors.h * (_OVERHEAD if building != EMPTY or site < ADVANCED_SITE else _BARE)
+    wide = row.step - 3
     if _working(scene, spot):
-        scene.put(rect(x - room / 2, high - 2, room, ground - high + 3, "now", 8))
+        scene.put(rect(*plate, "now", 10) if row.plates else rect(x - wide / 2, high - 2, wide, ground - high + 3, "now", 8))
     ways, ask = _ways(scene, site, feet, x, row)
-    low = ground + row.name + row.words + 10
-    below = Tab(x, ground + row.name + 2 * row.words, row.words, room - 1, row.step > _CLOSE)
+    below = Tab(at.x, at.tab, row.words + (1.5 if row.plates else 0), at.room - 1, row.step > _CLOSE, at.left)
     builds = construct_ways(scene, site)
-    if builds:  # the whole site is what one clicks, its tab too
+    if builds or row.plates:  # the whole site is what one clicks, its tab too
         tab(scene, site, below)
-        low = below.y + below.words + 10
-    frame = _frame(x, high, room - 3, low - high, ground - high + 3, scene.narrow or bool(builds))
+    if row.plates:
+        frame = outline(*plate, 10)
+    else:
+        low = below.y + below.words + 10 if builds else ground + row.name + row.words + 10
+        frame = _frame(x, high, wide - 3, low - high, ground - high + 3, scene.narrow or bool(builds))
     scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways + builds, ask, frame), "</g>")
-    if not builds:
+    if not builds and not row.plates:
         tab(scene, site, below)
+
+
+@lru_cache(256)
+def _half(doors: int, size: Doors) -> float:
+    """Half the width of a house of a moonbase."""
+    return max(24.0, doors * size.w / 2) + 7
+
+
+def _plate(row: Row, x: float) -> tuple[float, float, float, float]:
+    """The plate of a site, if it has one, by the middle of a small house on it."""
+    return x - _half(0, row.doors) - 6, row.ground + _UNDER - PLATE, row.step - 4, PLATE
+
+
+def _words(row: Row, x: float, half: float) -> Words:
+    """Where the words of a site stand."""
+    if not row.plates:
+        return Words(
+            x,
+            row.ground + 3 + row.name,
+            row.ground + 6 + row.name + row.words,
+            row.ground + row.name + 2 * row.words,
+            row.step - 3,
+            False,
+        )
+    edge, top, wide, _ = _plate(row, x)
+    left = edge + 2 * half + 13
+    return Words(
+        left, top + 5 + row.name, top + 14 + row.name + row.words, top + 24 + row.name + row.words, edge + wide - 5 - left, True
+    )
+
+
+def _name(at: Words, word: str, room: float, size: float, class_: str) -> str:
+    return line(at.x, at.name, word, room, size, class_, "" if at.left else "middle")
+
+
+def _gist(at: Words, told: list[str], size: float) -> str:
+    """What a building does, in symbols and few words."""
+    middle = at.x + min(at.room - 2, gist_width(tuple(told), size)) / 2 if at.left else at.x
+    return gist_line(middle, at.gist, told, at.room - 2, size, "q")
 
 
 @lru_cache(256)
@@ -193,15 +252,15 @@ def _ways(scene: Scene, site: int, feet: list[tuple[float, float]], x: float, ro
         shown = scene.foresee(
             f"ghost-site-{site + 1}", *[stamp(ghost(seat), fx, fy, row.doors.h * 0.93 / TALL) for fx, fy in feet[:team]]
         )
-        ways.append(Way([task.text], f"Task {counted(team, 'robot')}", text, shown))
+        ways.append(Way([task.text], f"Send {counted(team, 'robot')}", text, shown))
     if scene.offered(copy):
         ways.append(Way([copy.text], f"Do the work of the {name}", text))
     if site >= ADVANCED_SITE and scene.offered(stand := moves.stand.at(site - ADVANCED_SITE)):
         new = scene.content.buildings[s.pending[-1][BUILDING]]
         shown = scene.foresee(f"ghost-site-{site + 1}", f'<g opacity=".7">{_built(new, x, row.ground, new.team, row.doors)}</g>')
         ways.append(Way([stand.text], f"Put the {new.name} here", f"It covers the {name}." if building >= 0 else "", shown))
-    if building == EMPTY and (planned := next_level(scene, seat, site)) != EMPTY:
-        return ways, moves.build.at(planned).text
+    if building == EMPTY:  # its card says what could stand there, and how
+        return ways, ""
     return ways, work.text if s.stage == WORK and s.crew[seat * SITES + site] else task.text
 
 
@@ -225,6 +284,7 @@ class Tab(NamedTuple):
     words: float
     room: float
     counted: bool = True
+    left: bool = False  # whether it begins at x
 
 
 def tab(scene: Scene, site: int, at: Tab) -> None:
@@ -241,12 +301,13 @@ def tab(scene: Scene, site: int, at: Tab) -> None:
     whole = _tab_width(len(cost), spec.bonus, at.words, last)
     size = at.words if scene.narrow else at.words * max(1.0, min(_LARGE, at.room / whole))
     wide = _tab_width(len(cost), spec.bonus, size, last)
-    drawn = _tab(at.x, at.y, size, cost, spec.bonus, left, last)
+    middle = at.x + wide / 2 if at.left else at.x
+    drawn = _tab(middle, at.y, size, cost, spec.bonus, left, last)
     build = scene.moves.build.at(number)
     spot = ""
     if not scene.narrow and not scene.offered(build):  # on a phone it is too small for a finger
-        frame = outline(at.x - wide / 2, at.y - 1, wide, size + 8, 6)
-        spot = scene.control(f"tab-{site + 1}", f"stock-{number + 1}", spec.name, [], build.text, frame)
+        frame = outline(middle - wide / 2, at.y - 1, wide, size + 8, 6)
+        spot = scene.control(f"tab-{site + 1}", f"stock-{number + 1}", spec.name, [], "", frame)
     scene.put(f'<g id="stock-{spec.key}" data-card="stock-{number + 1}">{drawn}{spot}</g>')
 
 

@@ -55,7 +55,7 @@ _RULES: Final = [
     ".pl .pill{fill:#0b0f1d;fill-opacity:.88}.pl .slot{fill:#0e1425;stroke:#5b6580}.pl .value{fill:#ffe9b0}",
     ".pl .warm{fill:url(#mm-warm);stroke:#262f48}.pl .door{fill:url(#mm-door);stroke:#262f48}",
     f".pl .bare{{fill:{own('bare')};stroke:{own('bare-line')};stroke-width:1.1}}",
-    f".pl .planned{{opacity:.42}}.pl .planned path{{fill:{own('bare')};fill-opacity:.6;stroke:{own('bare-line')};stroke-dasharray:4 3}}",
+    f".pl .planned{{opacity:.62}}.pl .planned path{{fill:{own('bare')};fill-opacity:.6;stroke:{own('bare-line')};stroke-dasharray:4 3}}",
     f".pl .now{{fill:none;stroke:{var('happened')};stroke-width:2.5}}.pl .trace{{fill:none;stroke:{var('happened')};stroke-width:2.2;"
     "stroke-dasharray:1 6;stroke-linecap:round}",
     f".pl .way{{fill:none;stroke:{var('offer')};stroke-width:2.2;stroke-dasharray:1 6;stroke-linecap:round}}",

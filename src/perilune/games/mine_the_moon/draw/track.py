@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from perilune.draw.feast import burst
 from perilune.draw.palette import seat_colour, var
-from perilune.draw.pieces import mark
+from perilune.draw.pieces import DOMINANCE, mark
 from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
 from perilune.games.mine_the_moon.content import Content
@@ -142,6 +142,7 @@ def _line(content: Content, leader: int, taken: tuple[float, ...]) -> str:
         drawn.append(f'<circle cx="{num(x)}" cy="{y}" r="3.6" class="ring"/>')
         told = f"{spins} spin{'' if spins == 1 else 's'}"
         drawn.append(label((x + right) / 2, 15, told, 15.5, "b pts" if now else "q", "middle"))
+    drawn.append(use(DOMINANCE, 14, 11, 17))
     for points in (0, *content.zone_from[1:], content.end_above):
         if all(abs(_at(points, content) - other) > 25 for other in taken):
             drawn.append(label(_at(points, content), _LEVEL + 30, str(points), 15.5, "q", "middle"))

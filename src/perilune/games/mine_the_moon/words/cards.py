@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.drawing import Card
-from perilune.core.words import capital, counted, inside, of, owned, series
+from perilune.core.words import capital, counted, inside, of, owned, possessive, series
 from perilune.games.mine_the_moon.content import (
     ADVANCED_SITE,
     CLOUT_MOVE,
@@ -72,7 +72,11 @@ def _plain(s: MoonState, seat: int, key: str, names: list[str], content: Content
     """The parts of which there is one."""
     if key == "track":
         end = f"As soon as somebody has more than {content.end_above}, this turn is finished and one more is played."
-        return Card("Dominance", ["Whoever has the most at the end wins.", end, *_standings(s, names)], "6.1")
+        return Card(
+            "Dominance",
+            ["Dominance has the sign of the moon. Whoever has the most at the end wins.", end, *_standings(s, names)],
+            "6.1",
+        )
     if key == "zones":
         return Card("Spins of the crater", _zones(content), "3.3")
     if key == "spins":
@@ -138,9 +142,13 @@ def common(s: MoonState, place: int, names: list[str], content: Content) -> Card
     lines = [spec.text]
     for column in spec.used(s.seats):
         who = s.teams[place * COLUMNS + column]
-        extra = f", {spec.dominance[column]} Dominance when it works" if spec.dominance[column] else ""
-        team = ", ".join(word for word in (spec.column(column, s.seats), f"team of {spec.teams[column]}") if word)
-        lines.append(f"{team[0].upper()}{team[1:]}{extra}: {'free' if who == NOBODY else inside(names[who])}.")
+        earns = f". It earns {spec.dominance[column]} Dominance when it works" if spec.dominance[column] else ""
+        taken = (
+            f"free for a team of {spec.teams[column]}"
+            if who == NOBODY
+            else f"{possessive(names[who])} team of {spec.teams[column]}"
+        )
+        lines.append(capital(": ".join(word for word in (spec.column(column, s.seats), taken) if word)) + f"{earns}.")
     if len(spec.used(s.seats)) > 1:
         lines.append("The teams here work from left to right.")
     if spec.effect == CLOUT_MOVE and s.order:
@@ -245,10 +253,16 @@ def site(s: MoonState, seat: int, number: int, names: list[str], content: Conten
     building = s.sites[seat * SITES + number]
     if building < 0:
         if number >= ADVANCED_SITE:
-            return Card("Free site", ["Any advanced building can stand here."], "4.11")
-        first = next((spec for spec in content.buildings if spec.site == number and spec.on < 0), None)
-        found = [] if first is None else [*_building_lines(first), _price(first)]
-        return Card(f"Site of the {SITE_LABELS[number]}", ["Nothing is built here yet.", *found], "4.9")
+            return Card(
+                "Free site",
+                [
+                    "Any advanced building can stand here. They come on the backs of rockets: each is available once its rocket has left."
+                ],
+                "4.11",
+            )
+        first = next((place for place, spec in enumerate(content.buildings) if spec.site == number and spec.on < 0), -1)
+        found = [] if first < 0 else stock(s, seat, first, content).lines
+        return Card(f"{SITE_LABELS[number]}: not built yet", found, "4.9")
     spec = content.buildings[building]
     lines = _building_lines(spec)
     held = s.held[seat * SITES + number]
@@ -267,10 +281,11 @@ def stock(s: MoonState, seat: int, number: int, content: Content) -> Card:
     if spec.on >= 0:
         lines.append(f"It stands on the {content.buildings[spec.on].name}.")
     missing = [max(0, spec.cost[kind] - s.silo[seat * KINDS + kind]) for kind in range(KINDS)]
-    lines.append(
-        f"{counted(s.stock[number], 'tile')} left." if not spec.advanced else f"{counted(s.stock[number], 'card')} available."
-    )
     lines.append("Your silos have what it costs." if not any(missing) else f"Missing in your silos: {resources(missing)}.")
+    if s.stock[number] == 0 and spec.advanced:
+        lines.append("It becomes available when a rocket with one on its back has launched.")
+    else:
+        lines.append(f"{counted(s.stock[number], 'card' if spec.advanced else 'tile')} left.")
     return Card(spec.name, lines, _rule(spec))
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.move import Move
-from perilune.core.words import counted, does, series
+from perilune.core.words import capital, counted, does, inside, series
 from perilune.games.mine_the_moon.bot.tactics import chance
 from perilune.games.mine_the_moon.bot.worth import BUILDINGS, CARGO, CLOUT, CRATER, FREE, LEADING, POINTS, ROBOTS, SILO, TEAMS
 from perilune.games.mine_the_moon.content import (
@@ -49,6 +49,7 @@ HOPES: Final = {  # of a team that could do nothing with what is in the silos
     LOAD: "It can load what your robots find refined this turn.",
     BUILD: "You may be able to pay for a building with what the crater brings.",
 }
+WORTH_TELLING: Final = 2  # the bonus of a building
 FEW: Final = 3  # robots at home: a team of the Loader
 
 
@@ -70,28 +71,83 @@ def matters(s: MoonState, seat: int, names: list[str], content: Content) -> list
         if 2 * held > s.robots[seat]:
             found.append(
                 f"{held} of your {s.robots[seat]} robots hold resources, so they can do nothing else. "
-                "Load, build or drop something to free them."
+                "Load, build or drop something to free some."
             )
     for pad in range(PADS):
         if s.pads[pad] >= 0 and (pad != OWN_PAD or pad_owner(s, content) == seat):
             rocket = content.rockets[s.pads[pad]]
             free = [slot for slot in range(rocket.slots) if s.loaded[pad * SLOTS + slot] == NOBODY]
             if len(free) == 1:
-                kind, value = rocket.kinds[free[0]], rocket.values[free[0]]
-                aboard = sum(rocket.values[slot] for slot in range(rocket.slots) if s.loaded[pad * SLOTS + slot] == seat)
-                cargo = f" with your cargo for {aboard}" if aboard else ""
-                found.append(
-                    f"The {rocket.name} has one open slot, for a {RESOURCE_LABELS[kind]}: {value} Dominance, and it launches{cargo}."
-                )
-    return found
+                found.append(_last_slot(s, seat, pad, free[0], names, content))
+    return [*found, *_payable(s, seat, content), *_stuck(s, seat, content)]
 
 
-def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: Content) -> str:
+def _last_slot(s: MoonState, seat: int, pad: int, slot: int, names: list[str], content: Content) -> str:
+    """The slot that a rocket waits for: what it takes and pays, whom else the launch pays, and whether the seat has what it takes."""
+    rocket = content.rockets[s.pads[pad]]
+    kind = rocket.kinds[slot]
+    told = f"The {rocket.name} lacks only a {RESOURCE_LABELS[kind]}, for {rocket.values[slot]} Dominance."
+    others = paid(aboard(s, pad, content), names, seat)
+    told += f" Its launch pays {others}." if others else ""
+    silo = s.silo[seat * KINDS : (seat + 1) * KINDS]
+    if silo[kind]:
+        return f"{told} You have one: a team at the Loader can load it." if s.stage == TASK else f"{told} You have one."
+    return f"{told} Yours is still raw." if silo[kind - REFINED] else f"{told} You have none."
+
+
+def aboard(s: MoonState, pad: int, content: Content) -> list[int]:
+    """What the launch of the rocket on this pad would pay each seat now."""
+    rocket = content.rockets[s.pads[pad]]
+    points = [0] * s.seats
+    for slot in range(rocket.slots):
+        if s.loaded[pad * SLOTS + slot] != NOBODY:
+            points[s.loaded[pad * SLOTS + slot]] += rocket.values[slot]
+    return points
+
+
+def paid(points: list[int], names: list[str], seat: int) -> str:
+    """Who gets how much; the seat itself first."""
+    order = sorted(range(len(points)), key=lambda other: (other != seat, other))
+    return series([f"{inside(names[other]) if other != seat else 'you'} {points[other]}" for other in order if points[other] > 0])
+
+
+def _payable(s: MoonState, seat: int, content: Content) -> list[str]:
+    """In Task, a building that the seat can pay for with what it holds, if a team of its own could construct it this turn."""
+    place = [common.effect for common in content.commons].index(BUILD)
+    columns = content.commons[place].used(s.seats)
+    spots = {column: s.teams[place * COLUMNS + column] for column in columns}
+    if s.stage != TASK or seat in spots.values():
+        return []
+    if not any(who == NOBODY and content.commons[place].teams[column] <= s.home[seat] for column, who in spots.items()):
+        return []
+    best = _best_building(s, seat, content)
+    if best < 0 or content.buildings[best].bonus < WORTH_TELLING:
+        return []
+    spec = content.buildings[best]
+    name = content.commons[place].name
+    return [f"You hold what the {spec.name} costs. A team at the {name} constructs it: {spec.bonus} Dominance at once."]
+
+
+def _stuck(s: MoonState, seat: int, content: Content) -> list[str]:
+    """In Task, refined resources that no open slot takes: they keep robots busy."""
+    wanted = [kind for _, kind, _ in _open_slots(s, seat, content)]
+    silo = s.silo[seat * KINDS : (seat + 1) * KINDS]
+    idle = [max(0, silo[kind] - wanted.count(kind)) if kind >= REFINED else 0 for kind in range(KINDS)]
+    if s.stage != TASK or sum(idle) == 0:
+        return []
+    one = sum(idle) == 1
+    return [
+        f"No open slot takes your {_named(idle)} now. {'It waits' if one else 'They wait'} for the next rocket; "
+        f"to drop {'it' if one else 'them'} would free {'its robot' if one else counted(sum(idle), 'robot')}."
+    ]
+
+
+def gain(before: MoonState, after: MoonState, seat: int, feature: int, names: list[str], content: Content) -> str:
     """What a turn has done for one of the features."""
     if feature == POINTS:
-        return _points(before, after, after.dominance[seat] - before.dominance[seat], content)
+        return _points(before, after, seat, names, content)
     if feature == CARGO:
-        return _cargo(before, after, seat, content)
+        return _cargo(before, after, seat, names, content)
     if feature == SILO:
         return _silo(before, after, seat, content)
     if feature == TEAMS:
@@ -100,7 +156,7 @@ def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: 
         return _crater(before, after, seat, content)
     if feature == BUILDINGS:
         built = _new_buildings(before, after, seat, content)
-        return f"Your moonbase then has {series(built)} for the turns to come." if built else ""
+        return f"{capital(series(built))} can work for you every turn from now on." if built else ""
     if feature == ROBOTS:
         return f"You get {counted(after.robots[seat] - before.robots[seat], 'more robot')} for the rest of the game."
     if feature == FREE:
@@ -111,7 +167,7 @@ def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: 
         return "It frees robots: those that hold resources can do nothing else."
     if feature == CLOUT:
         return (
-            "Then you go first in the next turn."
+            "You go first in the next turn."
             if after.order[:1] == [seat] != before.order[:1]
             else "The white robot works for you."
         )
@@ -128,17 +184,19 @@ def modest(s: MoonState, seat: int, move: Move, content: Content) -> str:
         left = "robot at home is" if many == 1 else f"{many} robots at home are"
         return f"Your {left} worth more in the crater than in another team: {count} this turn."
     if move.kind in (SKIP_COMMON, SKIP_OWN):
-        return "There is nothing for that team to gain. At home its robots are free."
+        return "There is nothing for that team to do. At home, its robots are free."
     if move.kind in (WORK_COMMON, WORK_OWN):
-        return _worked(s, seat, move, content) or "None of your teams gains anything at once. This one may as well work first."
+        return (
+            _worked(s, seat, move, content) or "None of your teams gains anything right now, so this one may as well work first."
+        )
     if move.kind == WAIT:
-        return "Another of your teams can do more once others have worked."
+        return "One of your teams can do more once others have worked."
     if move.kind == READY:
         if sum(s.crater[seat * KINDS : (seat + 1) * KINDS]) == 0:
-            return "You have no robot for the crater: it can spin."
+            return "You have no robot for the crater, so there is nothing to decide: let it spin."
         return "All your robots are placed: the crater can spin."
     if move.kind == DONE:
-        return "What you keep is worth more than what is left to do here."
+        return "What you keep is worth more than what you could still do here."
     return ""
 
 
@@ -152,13 +210,15 @@ def _worked(s: MoonState, seat: int, move: Move, content: Content) -> str:
     return "" if spec.effect == SHAKE else _work(s, seat, content, spec.effect, spec.amount, silo)
 
 
-def _points(before: MoonState, after: MoonState, earned: int, content: Content) -> str:
-    """What is scored at once, or with the rockets that leave at the end of the turn."""
+def _points(before: MoonState, after: MoonState, seat: int, names: list[str], content: Content) -> str:
+    """What is scored at once, or with the rockets that leave at the end of the turn; then what they pay the others, too."""
+    earned = [now - was for was, now in zip(before.dominance, after.dominance, strict=True)]
     gone = [content.rockets[was].name for was, now in zip(before.pads, after.pads, strict=True) if was >= 0 and was != now]
     if not gone:
-        return f"You score {earned} Dominance this turn."
+        return f"You score {earned[seat]} Dominance this turn."
     leaving = f"{series([f'the {name}' for name in gone])} {'leaves' if len(gone) == 1 else 'leave'}"
-    return f"At the end of the turn {leaving}: you score {earned} Dominance."
+    others = paid([0 if other == seat else points for other, points in enumerate(earned)], names, seat)
+    return f"At the end of the turn {leaving}: you score {earned[seat]} Dominance{f', {others}' if others else ''}."
 
 
 def _holding(s: MoonState, seat: int) -> int:
@@ -166,20 +226,24 @@ def _holding(s: MoonState, seat: int) -> int:
     return sum(s.silo[seat * KINDS : (seat + 1) * KINDS]) + s.loaded.count(seat)
 
 
-def _cargo(before: MoonState, after: MoonState, seat: int, content: Content) -> str:
-    """What was loaded, and for how much."""
+def _cargo(before: MoonState, after: MoonState, seat: int, names: list[str], content: Content) -> str:
+    """What was loaded, and for how much; and whom else it pays if that fills a rocket."""
     kinds: list[int] = []
     rockets: list[str] = []
     total = 0
+    full = ""
     for pad in range(PADS):
         if after.pads[pad] >= 0 and after.pads[pad] == before.pads[pad]:
             rocket = content.rockets[after.pads[pad]]
-            for slot in range(rocket.slots):
-                if after.loaded[pad * SLOTS + slot] == seat and before.loaded[pad * SLOTS + slot] != seat:
-                    kinds.append(rocket.kinds[slot])
-                    rockets.append(f"the {rocket.name}")
-                    total += rocket.values[slot]
-    return _worth_aboard(after, kinds, rockets, total)
+            slots = range(pad * SLOTS, pad * SLOTS + rocket.slots)
+            new = [slot - pad * SLOTS for slot in slots if after.loaded[slot] == seat != before.loaded[slot]]
+            kinds += [rocket.kinds[slot] for slot in new]
+            rockets += [f"the {rocket.name}"] * len(new)
+            total += sum([rocket.values[slot] for slot in new])
+            if new and all(after.loaded[slot] != NOBODY for slot in slots):
+                full += f" That fills the {rocket.name}: its launch pays {paid(aboard(after, pad, content), names, seat)}."
+    told = _worth_aboard(after, kinds, rockets, total)
+    return told + full if told else ""
 
 
 def _worth_aboard(s: MoonState, kinds: list[int], rockets: list[str], total: int) -> str:
@@ -240,7 +304,7 @@ def _teams(before: MoonState, after: MoonState, seat: int, content: Content) -> 
                 if before.teams[spot] != seat:
                     bonus = common.dominance[column]
                     return (said or HOPES.get(common.effect, common.text)) + (
-                        f" This column earns {bonus} Dominance besides." if bonus else ""
+                        f" And {bonus} Dominance for this column." if bonus else ""
                     )
     for spot in range(seat * SITES, (seat + 1) * SITES):
         if after.crew[spot] > 0 and before.crew[spot] == 0:
@@ -259,11 +323,11 @@ def _work(s: MoonState, seat: int, content: Content, effect: int, amount: int, s
     if effect == BUILD:
         return _build(s, seat, content)
     if effect == GAIN:
-        return f"It earns {amount} Dominance every time that it works."
+        return f"It earns {amount} Dominance each time it works."
     if effect == SHAKE:
-        return "One more spin: your robots in the crater find more."
+        return "One more spin for your robots in the crater."
     if effect in (CLOUT_MOVE, PREROGATIVE):
-        return "Priority: you send teams before the others from the next turn on."
+        return "From the next turn on, you choose first."
     return ""
 
 
@@ -327,13 +391,18 @@ def _load(s: MoonState, seat: int, content: Content, amount: int, silo: list[int
 
 
 def _build(s: MoonState, seat: int, content: Content) -> str:
-    payable = [number for number in range(len(s.stock)) if s.stock[number] > 0 and why_not_build(s, content, seat, number) == 0]
-    if not payable:
+    best = _best_building(s, seat, content)
+    if best < 0:
         return ""
-    best = max(payable, key=lambda number: content.buildings[number].bonus)
     spec = content.buildings[best]
     earns = f", which earns {spec.bonus} Dominance at once" if spec.bonus else ""
     return f"You can pay for the {spec.name}{earns}."
+
+
+def _best_building(s: MoonState, seat: int, content: Content) -> int:
+    """Of the buildings that the seat can pay for, the one with the largest bonus; -1 if there is none."""
+    payable = [number for number in range(len(s.stock)) if s.stock[number] > 0 and why_not_build(s, content, seat, number) == 0]
+    return max(payable, key=lambda number: content.buildings[number].bonus) if payable else -1
 
 
 def _crater(before: MoonState, after: MoonState, seat: int, content: Content) -> str:
@@ -345,6 +414,16 @@ def _crater(before: MoonState, after: MoonState, seat: int, content: Content) ->
     count = after.spins if after.spins > 0 else spins(after, content)
     odds = []
     for kind in sent:
-        use = _use(before, seat, content, kind)
-        odds.append(f"{round(100 * chance(after, kind, content))}% for {GOODS_LABELS[kind]} ({use or 'no open slot now'})")
+        use = _use(before, seat, content, kind) or _pays_for(before, seat, content, kind) or "no open slot now"
+        odds.append(f"{round(100 * chance(after, kind, content))}% for {GOODS_LABELS[kind]} ({use})")
     return f"Your chances with {counted(count, 'spin')}: {series(odds)}."
+
+
+def _pays_for(s: MoonState, seat: int, content: Content, kind: int) -> str:
+    """A building for which only one more resource of this kind is missing."""
+    richer = s.copy()
+    richer.silo[seat * KINDS + kind] += 1
+    best = _best_building(richer, seat, content)
+    if best < 0 or why_not_build(s, content, seat, best) == 0 or content.buildings[best].bonus == 0:
+        return ""
+    return f"pays for the {content.buildings[best].name}, {content.buildings[best].bonus} Dominance"

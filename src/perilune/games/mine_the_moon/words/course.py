@@ -35,10 +35,8 @@ def course(view: MoonState) -> Course:
     """The turn, and which of its phases is now."""
     if not TASK <= view.stage <= LAUNCH:
         return Course("Set-up" if view.stage < TASK else "The end", PHASES, -1)
-    last = ", the last" if view.last_turn == view.turn else ""
-    return Course(
-        f"Turn {view.turn}{last}", PHASES, view.stage - TASK, view.work_order[:] if view.stage == WORK else view.order[:]
-    )
+    title = "Last turn" if view.last_turn == view.turn else f"Turn {view.turn}"
+    return Course(title, PHASES, view.stage - TASK, view.work_order[:] if view.stage == WORK else view.order[:])
 
 
 def course_card(view: MoonState, key: str, names: list[str], content: Content) -> Card | None:

@@ -12,22 +12,28 @@ from perilune.games.mine_the_moon.messages import (
     E_BUILD,
     E_CANNOT,
     E_DEAL,
+    E_DECK_OUT,
     E_FOUND,
+    E_LAST_TURN,
     E_LAUNCH,
     E_LOAD,
     E_NOTHING_LEFT,
     E_SCORE,
     E_SPIN,
     E_SPINS,
+    E_START_SPIN,
     E_TASK,
     E_TASK_OWN,
     E_TURN,
     E_YIELD,
 )
-from perilune.games.mine_the_moon.moves import GOODS_LABELS, PAD_LABELS, RESOURCE_LABELS
+from perilune.games.mine_the_moon.moves import PAD_LABELS, RESOURCE_LABELS
 from perilune.games.mine_the_moon.words.cards import capitalized
+from perilune.games.mine_the_moon.words.resources import resources
 
 _SOON: Final = 4  # events within which a building's bonus comes
+_OF_LAUNCHES: Final = (E_SCORE, E_APPEARS)
+_ANNOUNCED: Final = (E_LAST_TURN, E_DECK_OUT)  # may come while rockets leave, and has a line of its own
 _LAUNCHES: Final = ["all rockets launch", "launchpad A", "launchpad B", "launchpad C"]
 
 
@@ -64,6 +70,9 @@ def _turn(events: list[Event], names: list[str], content: Content) -> list[Item]
         elif event.code == E_LAUNCH:
             if not _flies_along(events, place):
                 items.append(_launch(events[place:], names, content))
+        elif event.code == E_START_SPIN:
+            if all(other.code != E_START_SPIN or other.args[0] != event.args[0] for other in events[:place]):
+                items.append(_started(events, event.args[0], names))
         elif event.code == E_DEAL:
             if place == 0 or events[place - 1].code != E_DEAL:
                 items.append(Item(None, _dealt(events[place:], content)))
@@ -77,6 +86,15 @@ def _turn(events: list[Event], names: list[str], content: Content) -> list[Item]
         elif event.code not in (E_BONUS, E_SPINS, E_FOUND, E_SCORE, E_APPEARS, E_CANNOT, E_NOTHING_LEFT):
             items.append(Item(event))
     return items
+
+
+def _started(events: list[Event], seat: int, names: list[str]) -> Item:
+    """What a player starts with."""
+    found = [0] * KINDS
+    for event in events:
+        if event.code == E_START_SPIN and event.args[0] == seat:
+            found[event.args[1]] += 1
+    return Item(None, f"{does(names[seat], 'starts', 'start')} with {resources(found)}.", seat)
 
 
 def _teams(events: list[Event], seat: int, names: list[str], content: Content) -> str:
@@ -125,14 +143,16 @@ def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Item]
     stops = []
     for result in dict.fromkeys(spun):
         name = RESOURCE_LABELS[result] if result < KINDS else _LAUNCHES[result - KINDS]
-        stops.append(name if spun.count(result) == 1 else f"{name} {spun.count(result)} times")
+        stops.append(name + ["", "", " twice"][many] if (many := spun.count(result)) < 3 else f"{name} {many} times")
     lines = [Item(None, f"{counted(len(spun), 'spin')}: {', '.join(stops)}.")]
     finds = [event.args for event in events if event.code == E_FOUND]
     for seat in range(len(names)):
         mine = [(kind, robots) for who, kind, robots in finds if who == seat]
         if mine:
-            homes = [f"{counted(robots, 'robot')} with {GOODS_LABELS[kind]}" for kind, robots in mine]
-            lines.append(Item(None, f"{names[seat]}: {series(homes)} came home.", seat))
+            found = [0] * KINDS
+            for kind, robots in mine:
+                found[kind] += robots
+            lines.append(Item(None, f"{does(names[seat], 'finds', 'find')} {resources(found)}.", seat))
     if not finds:
         lines.append(Item(None, "No robot found anything."))
     return lines
@@ -141,7 +161,7 @@ def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Item]
 def _flies_along(events: list[Event], place: int) -> bool:
     """Whether another rocket has left just before: one line tells of both."""
     before = place - 1
-    while before >= 0 and events[before].code in (E_SCORE, E_APPEARS):
+    while before >= 0 and events[before].code in (*_OF_LAUNCHES, *_ANNOUNCED):
         before -= 1
     return before >= 0 and events[before].code == E_LAUNCH
 
@@ -158,13 +178,13 @@ def _launch(events: list[Event], names: list[str], content: Content) -> Item:
             scored[event.args[0]] += event.args[1]
         elif event.code == E_APPEARS:
             backs.append(content.buildings[event.args[0]].name)
-        else:
+        elif event.code not in _ANNOUNCED:
             break
     seats = [seat for seat, points in enumerate(scored) if points]
-    points = [f"{inside(names[seat])} {scored[seat]}" for seat in seats]
+    points = [f"{scored[seat]}{' Dominance' if seat == seats[0] else ''} for {inside(names[seat])}" for seat in seats]
     fly = f"{capitalized(series(rockets))} {'launches' if len(rockets) == 1 else 'launch'}"
-    cargo = f": {series(points)} Dominance" if points else ", empty"
-    now = f" Can now be constructed: {series(backs)}." if backs else ""
+    cargo = f": {series(points)}" if points else ", empty"
+    now = f" Now available: {series(backs)}." if backs else ""
     return Item(None, f"{fly}{cargo}.{now}", seats=seats, points=sum(scored))
 
 
