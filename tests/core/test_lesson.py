@@ -7,7 +7,7 @@ import pytest
 
 from perilune.core.errors import BadContent, BadOption, UnknownMove
 from perilune.core.lesson import READ, Lesson, lesson
-from perilune.games import BUILT_IN, box, has_lesson
+from perilune.games import BUILT_IN, box, has_lesson, lesson_outline
 from perilune.games import lesson as lesson_of
 
 TAUGHT = [name for name in BUILT_IN if has_lesson(name)]
@@ -59,6 +59,7 @@ MARKED = re.compile(r'(?:id|data-place|data-card|data-thing)="([^"]+)"')
 def test_a_lesson_takes_ten_to_fifteen_minutes(name: str) -> None:
     """Words at 200 a minute and 6 seconds a click."""
     assert 10 <= lesson_of(name).minutes() <= 15
+    assert lesson_outline(name) == (round(lesson_of(name).minutes()), len(lesson_of(name).chapters))
 
 
 @pytest.mark.parametrize("name", TAUGHT)

@@ -7,7 +7,7 @@ import { Changes, changedDrawing, changedLog } from "../../src/perilune/web/stat
 /** @import { LogLine, PositionMessage } from "../../src/perilune/web/static/types.d.ts" */
 
 /** @type {LogLine[]} */
-const LOG = [["One.", 1], ["Two.", 2]];
+const LOG = [["One.", 1, 0], ["Two.", 2, 0]];
 const DRAWING = ["<svg>", '<g id="a"/>', "<g>b</g>", "</svg>"];
 
 /**
@@ -17,13 +17,13 @@ const DRAWING = ["<svg>", '<g id="a"/>', "<g>b</g>", "</svg>"];
  */
 function frame(changed) {
   return {
-    type: "position", number: 1, seat: 0, mine: true, standIn: false, next: [], prompt: "", deciders: [0], offers: [], undo: "", redo: false, since: 0, recap: [], gist: [], scores: [0], standing: [""], course: { title: "", phases: [], now: -1, order: [] }, outcome: null,
+    type: "position", number: 1, seat: 0, mine: true, standIn: false, next: [], prompt: "", deciders: [0], offers: [], undo: "", redo: false, since: 0, recap: [], gist: [], scores: [0], standing: [[]], course: { title: "", phases: [], now: -1, order: [] }, outcome: null,
     log: { keep: 0, add: [] }, ...changed,
   };
 }
 
 test("a log keeps so many lines and gets others", () => {
-  assert.deepEqual(changedLog(LOG, { keep: 1, add: [["New.", 2]] }), [["One.", 1], ["New.", 2]]);
+  assert.deepEqual(changedLog(LOG, { keep: 1, add: [["New.", 2, 0]] }), [["One.", 1, 0], ["New.", 2, 0]]);
   assert.deepEqual(changedLog(LOG, { keep: 0, add: [] }), []);
 });
 
@@ -36,7 +36,7 @@ test("each position is the change of the one before", () => {
   const changes = new Changes();
   const first = changes.complete(frame({ log: { keep: 0, add: LOG }, svg: DRAWING }));
   assert.deepEqual([first.log, first.svg], [LOG, DRAWING]);
-  const second = changes.complete(frame({ log: { keep: 2, add: [["Three.", 3]] }, svg: [[0, 1], "<g>c</g>", [3, 1]] }));
+  const second = changes.complete(frame({ log: { keep: 2, add: [["Three.", 3, 0]] }, svg: [[0, 1], "<g>c</g>", [3, 1]] }));
   assert.deepEqual(second.svg, ["<svg>", "<g>c</g>", "</svg>"]);
   assert.deepEqual(second.log.map(([text]) => text), ["One.", "Two.", "Three."]);
   const third = changes.complete(frame({ log: { keep: 3, add: [] }, svg: [[0, 3]] }));

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { beyond, countSame, pieces } from "../../src/perilune/web/static/lines.js";
 
 test("lines are the same if text and moment are", () => {
-  assert.equal(countSame([], [["One.", 1]]), 0);
-  assert.equal(countSame([["One.", 1], ["Two.", 2]], [["One.", 1], ["Two.", 3]]), 1);
-  assert.equal(countSame([["One.", 1], ["Two.", 2]], [["One.", 1]]), 1);
+  assert.equal(countSame([], [["One.", 1, 0]]), 0);
+  assert.equal(countSame([["One.", 1, 0], ["Two.", 2, 0]], [["One.", 1, 0], ["Two.", 3, 0]]), 1);
+  assert.equal(countSame([["One.", 1, 0], ["Two.", 2, 0]], [["One.", 1, 0]]), 1);
 });
 
 test("what another seat knows already is not new, however often it was said", () => {

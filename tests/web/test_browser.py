@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from perilune.bots import BOTS, LEVELS
-from perilune.bots.strength import strengths
+from perilune.bots import BOTS
+from perilune.bots.strength import MANNERS, ladder
 from perilune.games import BOXES, box
 from tests.web.browser import (
     ANY,
@@ -119,7 +119,8 @@ def test_hovering_shows_the_same_move_on_board_and_rail(page: Page, address: str
     expect(button).to_have_class(LIT)
     words = page.evaluate("""[...document.querySelectorAll("#drawing [data-move]")].map(spot => {
         const button = document.querySelector(`#offers [data-move="${spot.dataset.move}"]`);
-        return [spot.dataset.says, button.firstChild.textContent]; // behind it there may be a warning
+        const heard = [...button.querySelector(".told").childNodes].filter(part => part.ariaHidden !== "true");
+        return [spot.dataset.says, heard.map(part => part.textContent).join("")]; // behind it there may be a warning
     })""")
     assert [on_board for on_board, _ in words] == [on_button for _, on_button in words]
 
@@ -238,15 +239,51 @@ def test_keyboard_alone(page: Page, address: str) -> None:
     expect(page.locator("#offers :focus")).to_be_visible()
 
 
-def test_how_strong_the_bots_are_is_told_beside_their_level(page: Page, address: str) -> None:
+def test_how_strong_the_bots_are_is_shown_where_their_level_is_chosen(page: Page, address: str) -> None:
+    """A column a level, as high as what was measured; what the chosen one is like stands below, in a line."""
     page.goto(address)
     for name in BOXES:
-        told = strengths(box(name), LEVELS)
-        form = page.locator(f"div:has(> .play-now [value={name}])")
-        expect(form.locator(".strength")).to_have_text(told["learner"])
-        for level in BOTS:
-            form.locator(".level").select_option(level)
-            expect(form.locator(".strength")).to_have_text(told[level])
+        levels = page.get_by_role("radiogroup", name=f"How strong the bots in {box(name).title} are")
+        expect(levels.get_by_role("radio")).to_have_count(len(BOTS) - 1)
+        expect(levels.get_by_role("radio", name="easy")).to_be_checked()
+        for column in ladder(box(name), BOTS[1:]).columns:
+            shown = levels.locator(".level", has=page.locator(f'[value="{column.level}"]'))
+            shown.locator(".called").click()
+            expect(levels.locator(".manner:visible")).to_have_text(re.compile(re.escape(MANNERS[column.level])))
+            expect(shown.locator(".figure")).to_have_text(str(column.share()) if column.games else "=" if column.measure else "")
+            says = f"{MANNERS[column.level]} Won {column.won} of {column.games} games." if column.games else MANNERS[column.level]
+            expect(shown.get_by_role("radio")).to_have_accessible_description(re.compile(re.escape(says)))
+
+
+def test_a_level_is_chosen_by_arrow_keys_and_kept_for_its_box(page: Page, address: str) -> None:
+    page.goto(address)
+    first, second = [page.locator(f"#box-{name}").get_by_role("radiogroup") for name in BOXES[:2]]
+    first.get_by_role("radio", name="easy").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(first.get_by_role("radio", name="hard")).to_be_checked()
+    page.reload()
+    expect(first.get_by_role("radio", name="hard")).to_be_checked()
+    expect(second.get_by_role("radio", name="easy")).to_be_checked()
+    page.evaluate(f"localStorage.setItem('level {BOXES[0]}', 'random')")  # from a time when it could be chosen
+    page.reload()
+    expect(first.get_by_role("radio", name="easy")).to_be_checked()
+
+
+def test_the_parts_of_the_start_page_on_a_phone(page: Page, address: str) -> None:
+    """One at a time, from the bar below; nothing is wider than the screen, and a swipe tells the shelf."""
+    page.set_viewport_size(PHONE)
+    page.goto(address)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator(".shelf a").first).to_have_attribute("aria-current", "true")
+    page.locator(".shelf a").last.click()
+    expect(page.locator(".shelf a").last).to_have_attribute("aria-current", "true")
+    expect(page.locator("#records")).to_be_hidden()
+    page.get_by_role("link", name="Records").click()
+    expect(page.locator("#records")).to_be_visible()
+    expect(page.locator(".boxes")).to_be_hidden()
+    page.get_by_role("link", name="Games").click()
+    expect(page.locator(".boxes")).to_be_visible()
 
 
 def test_light_and_dark(page: Page, address: str) -> None:

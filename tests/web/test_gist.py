@@ -19,7 +19,7 @@ ADA, SELENE, ARTEMIS = range(3)
 def short(*recap: Line) -> list[str]:
     """The gist for Ada of this recap, when nobody made points."""
     seen = open_table("mine_the_moon", seats=3, seed=1, names=NAMES).seen(0)
-    return gist(seen, len(seen.events), list(recap))
+    return [line.text for line in gist(seen, len(seen.events), list(recap))]
 
 
 def line(text: str, subject: int, *others: int) -> Line:
@@ -63,14 +63,16 @@ def test_points_have_the_name_that_they_have_in_the_box() -> None:
             seat = table.deciders()[0]
             table.submit(seat, any_move(table.legal(seat), rng))
         seen = table.seen(0)
-        assert gist(seen, 0, [])[-1].startswith(f"{name}: "), box
+        assert gist(seen, 0, [])[-1].text.startswith(f"{name}: "), box
 
 
 def test_a_name_that_begins_like_another_is_not_taken_for_it() -> None:
     """What Alice does does not concern Al."""
     seen = open_table("lineae", seats=3, seed=1, names=["Al", "Alice", "Bo"]).seen(0)
     events = [Event(E_TOLL, [2, 0, 1], -1, 1), Event(E_PASS, [1], -1, 2)]
-    assert gist(seen, len(seen.events), seen.game.recap(events, seen.names)) == ["Bo pays Al a toll of $1."]
+    assert [line.text for line in gist(seen, len(seen.events), seen.game.recap(events, seen.names))] == [
+        "Bo pays Al a toll of $1."
+    ]
 
 
 @pytest.mark.parametrize(

@@ -100,7 +100,7 @@ def test_after_the_end_everybody_may_look_from_everywhere(client: TestClient, bo
         assert reel["over"]
         assert len(reel["scores"]) == reel["last"] + 1
         assert [person["name"] for person in reel["people"]] == ["Ada", "Ben"]
-        assert all(early <= late for (_, early), (_, late) in pairwise(reel["log"]))
+        assert all(early <= late for (_, early, _), (_, late, _) in pairwise(reel["log"]))
         assert 0 <= reel["log"][0][1] <= reel["log"][-1][1] <= reel["last"]
         for at in moments(reel["last"]):
             frame = look(client, table, "moment", seat, at=at)

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +11,8 @@ from starlette.testclient import TestClient
 import perilune
 from perilune.bots.story import Story
 from perilune.core.game import Source
+from perilune.draw.lead import lead
+from perilune.draw.towers import homes
 from perilune.games import box
 from perilune.web.play.story_view import _beat, _luck
 from perilune.web.storage.model import FinishedGame
@@ -91,7 +94,7 @@ def test_the_end_in_the_browser(page: Page, address: str, view: str) -> None:
     expect(first).to_be_visible()
     if view:
         page.get_by_role("link", name="What decided it").click()
-        expect(page.get_by_role("link", name="▶ Review the game")).to_be_visible()
+        expect(page.get_by_role("link", name="Review the game")).to_be_visible()
         expect(page.locator(".towers svg")).to_be_visible()
     else:
         first.click()
@@ -118,18 +121,26 @@ def test_nothing_is_kept_of_a_record_that_was_brought(client: TestClient) -> Non
     assert "You have not finished a game here yet." in client.get("/history").text
 
 
-def test_why_it_was_won_adds_up() -> None:
-    """All that is more or fewer, together, is the lead: what is not named is summed up."""
+def test_why_it_was_won_is_said_in_a_line_and_drawn_source_by_source() -> None:
+    """The line has the lead and what most of it came from; all sources stand in the picture, so that it adds up."""
     sources = [Source("rockets", [24, 16]), Source("huts", [11, 2]), Source("roads", [9, 5]), Source("domes", [0, 14])]
     seen = perilune.open_table("mine_the_moon", seats=2, seed=1, names=["Ada", "Ben"]).seen(0)
-    for more in ([], [Source("gifts", [3, 1])]):
-        scores = [sum(source.points[seat] for source in [*sources, *more]) for seat in (0, 1)]
-        told = _beat(seen, [*sources, *more], scores, 0, 1)
-        shares = [int(number) for number in re.findall(r"(\d+) (?:more |fewer )?from", told)]
-        assert sum(shares[:-1]) - shares[-1] == scores[0] - scores[1], told
+    assert _beat(seen, sources, [44, 37], 0, 1) == "7 more than Ben. Most from huts: 11 to 2."
+    drawn = ElementTree.fromstring(lead(seen.names, 0, 1, [(source.name, source.points) for source in sources]))
+    told = drawn.get("aria-label") or ""
+    both = [(int(mine), int(theirs)) for mine, theirs in re.findall(r"(\d+) to (\d+)", told)]
+    assert sorted(both) == sorted((source.points[0], source.points[1]) for source in sources)
+    assert told.index("huts") < told.index("rockets") < told.index("domes"), "what made the lead comes first"
+
+
+def test_of_a_team_each_is_shown_at_home_or_left_behind() -> None:
+    drawn = ElementTree.fromstring(homes(["Ada", "Ben"], [True, False]))
+    assert drawn.get("aria-label") == "The team: Ada is safe; Ben was left behind."
 
 
 def test_luck_of_two_is_told_once() -> None:
     """What helps one hurts the other."""
     told = _luck(Story(True, "", [], [], [], [0.12, -0.12]), ["You", "Selene"])
-    assert told == ["Luck helped you. Its effect on the chance to win: you +12 % and Selene −12 %."]
+    assert told == ["Luck helped you (+12 %)."]
+    told = _luck(Story(True, "", [], [], [], [0.12, -0.2, 0.08]), ["You", "Selene", "Ben"])
+    assert told == ["Luck helped you most (+12 %) and hurt Selene most (−20 %)."]

@@ -49,6 +49,7 @@ OF_A_SETTING: Final[list[Callable[[Setting], None]]] = [
     foretold.what_a_move_would_do_is_what_it_does,
     coaching.the_coach_says_the_same_in_worlds_that_a_seat_cannot_tell_apart,
     drawings.a_drawing_is_sound,
+    drawings.every_sign_is_drawn,
     words.every_position_can_be_told_in_sentences,
     words.the_words_do_not_leak,
     words.a_game_can_be_told_to_its_end,

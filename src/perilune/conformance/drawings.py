@@ -1,5 +1,6 @@
 """Drawings: sound in every layout. Each piece has an id of its own, a click submits an offer, every part explains itself."""
 
+import re
 from collections import Counter
 from functools import cache
 from xml.etree import ElementTree
@@ -11,6 +12,7 @@ from perilune.core.game import Course
 from perilune.core.seen import Seen
 
 GAME = 2
+SYMBOL = re.compile('<symbol [^>]*?id="([^"]+)"')
 OF_THE_PAGE = {"lamp", "lit", "wanted"}  # classes with which the page marks parts of a drawing
 
 
@@ -70,6 +72,19 @@ def a_drawing_is_sound(setting: Setting) -> None:
                     )
             the_phase_bar_explains_itself(view, f"For seat {seat}")
             assert view.card("no such part") is None, "A part that is not there has a card."
+
+
+def every_sign_is_drawn(setting: Setting) -> None:
+    """What stands beside a move or a number is a symbol of the scenery, in every layout."""
+    sceneries = {scenery.name: set(SYMBOL.findall(scenery.svg)) for scenery in setting.game.sceneries()}
+    for state in walk(setting, GAME, 400, 20):
+        for seat in setting.watchers:
+            view = setting.seen(state, seat)
+            signs = {gauge.sign for who in range(len(view.names)) for gauge in view.game.gauges(view.view, who, view.names)}
+            signs.update(view.game.caption(view.view, seat, move, view.say(move)).sign for move in view.legal())
+            for name, drawn in sceneries.items():
+                missing = sorted(signs - drawn - {""})
+                assert not missing, f"For seat {seat}: the scenery {name!r} has no symbol {', '.join(missing[:5])}."
 
 
 def _is_sound(drawing: Drawing, marks: Marks, offered: set[str], moves: set[str], where: str) -> None:

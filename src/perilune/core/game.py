@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from perilune.core.caption import Caption
 from perilune.core.chance import Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
@@ -17,7 +18,7 @@ from perilune.core.journal import Event, Journal
 from perilune.core.messages import Messages, numbers_of, reason_of
 from perilune.core.move import Catalogue, Move
 from perilune.core.pending import SEAT
-from perilune.core.recap import Item, Line, gathered
+from perilune.core.recap import Item, Line, doer, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import WHOLE, Weights
 from perilune.core.words import Vocabulary, counted
@@ -157,14 +158,20 @@ class Region:
 class Gauge:
     """A number that a player watches: points, robots at home, money. `goal` is what it must reach, 0 where there is no such number.
 
-    `one` is its name where there is one of it.
+    `one` is its name where there is one of it. `sign` names the symbol of the box's scenery that stands beside it where there is
+    no room for words; `rare` says that 0 of it is not worth a place there, `steps` that the goal is as telling as the number.
     """
 
-    def __init__(self, name: str, value: int, goal: int = 0, one: str = "") -> None:
+    def __init__(
+        self, name: str, value: int, goal: int = 0, one: str = "", sign: str = "", rare: bool = False, steps: bool = False
+    ) -> None:
         self.name = name
         self.value = value
         self.goal = goal
         self.one = one or name
+        self.sign = sign
+        self.rare = rare
+        self.steps = steps
 
     def told(self) -> str:
         """The number with its unit: "1 robot at home", "9 of 41 Dominance"."""
@@ -355,6 +362,10 @@ class Game(Generic[S]):
         """What a seat has, in the numbers that its player watches, the most telling first: always the same ones in a game."""
         return [Gauge("points", self.scores(view)[seat])]
 
+    def caption(self, view: S, seat: int, move: Move, says: str) -> Caption:
+        """A legal move in short, as a button with a picture shows it; `says` is its whole sentence."""
+        return Caption()
+
     def forecast(self, view: S, seat: int, move: Move, names: list[str]) -> list[str]:
         """What the box can say about a legal move beyond what it does at once, such as the odds over a whole turn."""
         return []
@@ -491,6 +502,10 @@ class Game(Generic[S]):
         phase = self.phase(s)
         special = "" if phase is None else phase.words(s, seat, move, names)
         return special or self.vocabulary.say(self.catalogue.verbs[move.kind].says, list(move.args), names)
+
+    def doer(self, event: Event) -> int:
+        """The seat whose doing this is, with which its sentence begins; NOBODY where it begins otherwise."""
+        return doer(event, self.messages)
 
     def say_event(self, event: Event, names: list[str]) -> str:
         """What happened, in words."""

@@ -2,6 +2,8 @@
 
 A box keeps its lesson in `lessons.toml`:
 
+    minutes = 12                            # how long it takes, for those who have not begun; see Lesson.minutes
+
     [[chapter]]
     title = "The goal"
     seats = 2
@@ -236,6 +238,12 @@ class Lesson:
             if not reply.advances:
                 raise BadContent(f"{text!r} does not lead on in chapter {chapter + 1}: {reply.says}")
         return stand
+
+
+def outline(folder: Path) -> tuple[int, int]:
+    """Of the lesson in a folder: how many minutes it takes, 0 if it does not say, and how many chapters it has. Played is nothing."""
+    rows = tomllib.loads((folder / "lessons.toml").read_text(encoding="utf-8"))
+    return int(rows.get("minutes", 0)), len(rows.get("chapter", []))
 
 
 def lesson(game: AnyGame, folder: Path) -> Lesson | None:

@@ -60,13 +60,17 @@ def gathered(items: list[Item], messages: Messages, vocabulary: Vocabulary, name
             lines[-1].text = f"{lines[-1].text.removesuffix('.')}, {text.removeprefix(names[event.args[0]]).lstrip()}"
             lines[-1].seats += seats
         else:
-            subject = seats[0] if sentence.text.startswith(("{seat}", "{seat's}")) else NOBODY
-            lines.append(Line(text, subject, seats, passes=sentence.passes))
+            lines.append(Line(text, doer(event, messages), seats, passes=sentence.passes))
         lines[-1].great = lines[-1].great or sentence.great
         if sentence.earns is not None:
             lines[-1].points += sentence.earns.made(event.args)
         before = event
     return lines
+
+
+def doer(event: Event, messages: Messages) -> int:
+    """The player with whom the sentence of an event begins, or NOBODY."""
+    return event.args[0] if messages.sentences[event.code].text.startswith(("{seat}", "{seat's}")) else NOBODY
 
 
 def _goes_on(before: Event, event: Event, messages: Messages, line: str, text: str) -> bool:

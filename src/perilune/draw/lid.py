@@ -1,15 +1,16 @@
-"""The picture on the lid of a box: a small painting in the house's night, always dark, 640 by 400."""
+"""The picture on the lid of a box: a small painting in the house's night, always dark; 640 by 400, or as the box wants it."""
 
 from perilune.draw.svg import el, esc, num
 
 WIDTH, HEIGHT = 640.0, 400.0
 
 
-def lid(title: str, defs: list[str], *inside: str) -> str:
-    """A stand-alone picture."""
+def lid(title: str, defs: list[str], *inside: str, width: float = WIDTH, height: float = HEIGHT) -> str:
+    """A stand-alone picture. The ends and corners of its lines are round."""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(WIDTH)} {num(HEIGHT)}" role="img" '
-        f'preserveAspectRatio="xMidYMid slice"><title>{esc(title)}</title><defs>{"".join(defs)}</defs>{"".join(inside)}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" role="img" stroke-linecap="round" '
+        f'stroke-linejoin="round" preserveAspectRatio="xMidYMid slice"><title>{esc(title)}</title><defs>{"".join(defs)}</defs>'
+        f"{''.join(inside)}</svg>"
     )
 
 
@@ -34,24 +35,10 @@ def ball(name: str, light: str, middle: str, dark: str, x: float = 0.35, y: floa
     return f'<radialGradient id="{name}" cx="{x}" cy="{y}" r="0.85">{stops}</radialGradient>'
 
 
-def glow(name: str, colour: str) -> str:
-    """The definition of a light that fades out."""
-    stops = (
-        f'<stop offset="0" stop-color="{colour}" stop-opacity="0.9"/><stop offset="1" stop-color="{colour}" stop-opacity="0"/>'
-    )
-    return f'<radialGradient id="{name}">{stops}</radialGradient>'
-
-
 def disc(x: float, y: float, radius: float, fill: str, opacity: float | None = None) -> str:
     """A round thing."""
     shown = None if opacity is None else f"{opacity}"
     return el("circle", cx=x, cy=y, r=radius, fill=fill, opacity=shown)
-
-
-def path(d: str, fill: str = "none", stroke: str | None = None, width: float | None = None, **more: str) -> str:
-    """Any outline."""
-    round_ = "round" if stroke else None
-    return el("path", d=d, fill=fill, stroke=stroke, stroke_width=width, stroke_linecap=round_, stroke_linejoin=round_, **more)
 
 
 def scatter(count: int, seed: int) -> list[tuple[float, float, float]]:

@@ -23,6 +23,7 @@ from perilune.core.errors import BadContent, BadOption, PeriluneError
 from perilune.core.game import Game
 from perilune.core.lesson import Lesson
 from perilune.core.lesson import lesson as _teach
+from perilune.core.lesson import outline as _outline
 from perilune.core.playout import playout
 from perilune.core.rulebook import Rulebook
 from perilune.core.rulebook import rulebook as _bind
@@ -105,6 +106,12 @@ def rulebook(name: str, pack: str | Path | None = None) -> Rulebook:
 def has_lesson(name: str) -> bool:
     """Whether the box can be learnt by playing."""
     return (folder(name) / "lessons.toml").is_file()
+
+
+@cache
+def lesson_outline(name: str) -> tuple[int, int]:
+    """How many minutes the lesson of the box takes, 0 if that is not known, and how many chapters it has."""
+    return _outline(folder(name))
 
 
 @cache

@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from perilune.core.caption import Caption
 from perilune.core.chance import Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
@@ -29,6 +30,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
+from perilune.games.astronavigators.draw.captions import caption
 from perilune.games.astronavigators.draw.cover import cover
 from perilune.games.astronavigators.draw.hat import hat
 from perilune.games.astronavigators.draw.pictures import picture
@@ -101,7 +103,7 @@ class AstroNavigators(Game[NavState]):
         super().__init__(
             name="astronavigators",
             title="AstroNavigators",
-            about="Read the real sky from all over the Earth, learn to navigate, and be the first to reach the Moon.",
+            about="Learn the real sky month by month, then fly to the Moon by it.",
             minutes="60-120",
             weight="medium",
             min_seats=1,
@@ -367,6 +369,9 @@ class AstroNavigators(Game[NavState]):
 
     def gauges(self, view: NavState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat)
+
+    def caption(self, view: NavState, seat: int, move: Move, says: str) -> Caption:
+        return caption(view, seat, move, says, self.content)
 
     def forecast(self, view: NavState, seat: int, move: Move, names: list[str]) -> list[str]:
         return forecast(view, self.content, seat, move)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
+from perilune.core.caption import Caption
 from perilune.core.chance import Rng
 from perilune.core.drawing import LAYOUTS, WIDE, Card, Drawing, Scenery
 from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result, numbered
@@ -33,6 +34,7 @@ from perilune.games.lineae.content import (
     Content,
 )
 from perilune.games.lineae.docking import Docked
+from perilune.games.lineae.draw.captions import caption
 from perilune.games.lineae.draw.cover import cover
 from perilune.games.lineae.draw.hat import hat
 from perilune.games.lineae.draw.scenery import scenery
@@ -99,7 +101,7 @@ class Lineae(Game[OceanState]):
         super().__init__(
             name="lineae",
             title="Lineae",
-            about="Steer submersibles through Europa's ocean, turn its locks, and launch rockets full of minerals before the ice closes.",
+            about="Steer submersibles under Europa's ice, turn locks, launch full rockets.",
             minutes="90-120",
             weight="heavy",
             min_seats=1,
@@ -356,6 +358,9 @@ class Lineae(Game[OceanState]):
 
     def gauges(self, view: OceanState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat)
+
+    def caption(self, view: OceanState, seat: int, move: Move, says: str) -> Caption:
+        return caption(view, seat, move, says, self.content)
 
     def forecast(self, view: OceanState, seat: int, move: Move, names: list[str]) -> list[str]:
         return forecast(view, seat, move, self.content)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
+from perilune.core.caption import Caption
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
@@ -17,6 +18,7 @@ from perilune.core.words import win
 from perilune.games.mine_the_moon.bot.tactics import unwise
 from perilune.games.mine_the_moon.bot.worth import FEATURES, progress, worth
 from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, PADS, SITES, SLOTS, Content
+from perilune.games.mine_the_moon.draw.captions import caption
 from perilune.games.mine_the_moon.draw.cover import cover
 from perilune.games.mine_the_moon.draw.hat import hat
 from perilune.games.mine_the_moon.draw.scenery import sceneries
@@ -74,7 +76,7 @@ class MineTheMoon(Game[MoonState]):
         super().__init__(
             name="mine_the_moon",
             title="Mine the Moon",
-            about="Send robots to work and to mine, refine what they find, and ship it off the Moon before your rivals do.",
+            about="Robots work and mine: refine the finds and ship them off the Moon.",
             minutes="60-90",
             weight="medium",
             min_seats=2,
@@ -291,6 +293,9 @@ class MineTheMoon(Game[MoonState]):
 
     def gauges(self, view: MoonState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat, self.content.end_above + 1)
+
+    def caption(self, view: MoonState, seat: int, move: Move, says: str) -> Caption:
+        return caption(view, seat, move, says, self.content)
 
     def forecast(self, view: MoonState, seat: int, move: Move, names: list[str]) -> list[str]:
         return forecast(view, move, self.content)

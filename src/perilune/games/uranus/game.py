@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
+from perilune.core.caption import Caption
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
@@ -18,6 +19,7 @@ from perilune.games.uranus.bot.wants import Boards
 from perilune.games.uranus.bot.worth import FEATURES, Sight, progress
 from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import COLOURS, DECKS, MODULES, OBJECTIVES, TRACKS, Content
+from perilune.games.uranus.draw.captions import caption
 from perilune.games.uranus.draw.closer import closer
 from perilune.games.uranus.draw.cover import cover
 from perilune.games.uranus.draw.hat import hat
@@ -81,7 +83,7 @@ class Uranus(Game[UranusState]):
         super().__init__(
             name="uranus",
             title="Uranus!",
-            about="Asteroids batter the moons: dig, build and launch together until every race is safe on Uranus.",
+            about="Your moons break up. Flee together: every race must escape.",
             minutes="60-90",
             weight="medium",
             min_seats=1,
@@ -347,6 +349,9 @@ class Uranus(Game[UranusState]):
 
     def gauges(self, view: UranusState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat, self.content)
+
+    def caption(self, view: UranusState, seat: int, move: Move, says: str) -> Caption:
+        return caption(move, says)
 
     def forecast(self, view: UranusState, seat: int, move: Move, names: list[str]) -> list[str]:
         return junk_odds(view, seat, move.a, move.b, self.content) if move.kind == SEND else []

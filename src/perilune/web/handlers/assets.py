@@ -28,7 +28,8 @@ async def coach(request: Request) -> Response:
     mood = request.query_params.get("mood", "smile")
     if mood not in MOODS:
         raise HTTPException(404, f"The coach has no such mood. It has: {', '.join(MOODS)}.")
-    return _picture(peri(_game(request).hat(), mood, request.query_params.get("whole") == "yes"))
+    whole, waves = (request.query_params.get(asked) == "yes" for asked in ("whole", "waves"))
+    return _picture(peri(_game(request).hat(), mood, whole, waves))
 
 
 def _game(request: Request) -> AnyGame:

@@ -165,10 +165,10 @@ def aid(box: str, title: str, learn: bool) -> Html:
 
 def after_the_end(table: str) -> list[Html]:
     """What one can do when a game is over, and what decided it."""
-    decided = el("a", "What decided it", href=f"/table/{table}/story", class_="button")
+    decided = el("a", "What decided it", href=f"/table/{table}/story", class_="button main")
     look = el("a", "Reveal everything", href=f"/table/{table}/replay?seat=everything", class_="button")
     again = el("div", *play_again(table), id="again", class_="choices", hidden=True)
-    return [el("div", again, decided, look, class_="choices"), el("div", id="story", hidden=True)]
+    return [el("div", decided, again, look, class_="choices"), el("div", id="story", hidden=True)]
 
 
 def confirm() -> Html:

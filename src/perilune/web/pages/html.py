@@ -11,7 +11,7 @@ class Html(str):
     __slots__ = ()
 
 
-def el(name: str, /, *inside: str, **attributes: str | int | bool | None) -> Html:
+def el(name: str, /, *inside: str, **attributes: str | float | bool | None) -> Html:
     """An element. `class_` stands for class, `data_move` for data-move; True is a bare attribute, False and None are left out."""
     opening = [name]
     for key, value in attributes.items():

@@ -1,23 +1,27 @@
 """The start page: my tables, open tables, and the boxes."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from perilune.bots import BOTS, LEVELS, USUAL
-from perilune.bots.strength import strengths
+from perilune.bots.strength import MANNERS, Column, Ladder, ladder
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
 from perilune.core.seen import AnyGame
-from perilune.draw.pieces import mark_path
-from perilune.games import has_lesson
-from perilune.web.pages.html import Html, el
+from perilune.games import has_lesson, lesson_outline
+from perilune.web.pages.html import Html, el, join
+from perilune.web.pages.icons import icon, pips, seat_mark
 from perilune.web.pages.layout import masthead, page
 from perilune.web.storage.model import TableSummary
 from perilune.web.table_form import HERE, LINK, ME, usual_player, usual_seats
 from perilune.web.text_limits import LONGEST_NAME, LONGEST_PASSWORD, LONGEST_SEED
 
 FIRST_LEVEL = "learner"  # of the bots in somebody's first game
+OFFERED = BOTS[1:]  # the levels that are worth a game; the first plays at random, for tests and comparisons
+HIGHEST = 40  # a column of a level that wins every game
+WEIGHTS = ["light", "medium", "heavy"]
 
 
 @dataclass(frozen=True)
@@ -50,8 +54,8 @@ def start_page(data: StartPageData) -> str:
         masthead(_name(data.name)),
         el(
             "main",
-            el("div", _welcome(), _ticket(data), class_="hero"),
-            el("nav", *[el("a", game.title, href=f"#box-{game.name}") for game in data.games], class_="jump", aria_label="Boxes"),
+            el("div", _welcome(data), _ticket(data), class_="hero"),
+            el("nav", *[_on_shelf(game) for game in data.games], class_="shelf", aria_label="Boxes"),
             el(
                 "div",
                 *[_box(game, data) for game in data.games],
@@ -59,20 +63,58 @@ def start_page(data: StartPageData) -> str:
                 tabindex=0,
                 role="group",
                 aria_label="The games",
+                id="boxes",
             ),
             el("div", _my_tables(data), _open_tables(data), _record(), class_="band"),
             class_="start",
         ),
+        _parts(data),
         script="start.js",
+        class_="at-start",
     )
 
 
-def _welcome() -> Html:
-    return el(
+def _welcome(data: StartPageData) -> Html:
+    taught = _taught(data)
+    figure, way = [], Html("Learn a game by playing it, or sit down with bots and friends.")
+    if taught:
+        first = taught[0]
+        about = f"/box/{first.name}/coach.svg?mood=joy&whole=yes&waves=yes"
+        figure = [el("img", src=about, alt="", width=52, height=78, class_="waving")]
+        minutes, _ = lesson_outline(first.name)
+        says = f"Learn {first.title} in {minutes} minutes" if minutes else f"Learn {first.title}"
+        way = join("New here? ", el("a", says, href=f"/learn/{first.name}"), " with Peri.")
+    words = el(
         "div",
         el("h1", "Four space board games, played from their complete rules"),
-        el("p", "No account, nothing to install. Learn a game by playing it, or sit down with bots and friends.", class_="quiet"),
-        class_="welcome",
+        el("p", "No account, nothing to install. ", way, class_="quiet"),
+    )
+    return el("div", *figure, words, class_="welcome")
+
+
+def _taught(data: StartPageData) -> list[AnyGame]:
+    return [game for game in data.games if has_lesson(game.name)]
+
+
+def _on_shelf(game: AnyGame) -> Html:
+    """The way to a box where the boxes stand in a row, one beside the other."""
+    cover = el("img", src=f"/box/{game.name}/cover.svg", alt="")
+    return el("a", cover, el("span", game.title), href=f"#box-{game.name}")
+
+
+def _parts(data: StartPageData) -> Html:
+    """The ways between the parts of the page, where only one of them is in view."""
+    waiting = sum(1 for line in data.mine if set(line.waits) & set(line.mine))
+    news = [el("b", str(waiting), el("span", " waiting for you", class_="for-ears"))] if waiting else []
+    mine = [el("a", icon("table"), *news, el("span", "Your tables"), href="#my-tables")] if data.mine else []
+    return el(
+        "nav",
+        el("a", icon("home"), el("span", "Games"), href="#boxes"),
+        *mine,
+        el("a", icon("people"), el("span", "Join"), href="#open-tables"),
+        el("a", icon("page"), el("span", "Records"), href="#records"),
+        class_="parts",
+        aria_label="Parts of this page",
     )
 
 
@@ -80,7 +122,7 @@ def _ticket(data: StartPageData) -> Html:
     """What is next for this browser: the table that has waited longest for it, its newest table, or a first lesson, which the script
     changes into the one that was begun here."""
     waiting = sorted((line for line in data.mine if set(line.waits) & set(line.mine)), key=lambda line: line.moved)
-    taught = [game for game in data.games if has_lesson(game.name)]
+    taught = _taught(data)
     if waiting:
         return _table_ticket(data, waiting[0], "Your turn since ", "Play on")
     if data.mine:
@@ -96,10 +138,13 @@ def _ticket(data: StartPageData) -> Html:
 
 def _table_ticket(data: StartPageData, line: TableSummary, says: str, does: str) -> Html:
     title = data.title(line.box)
-    words = el("p", el("b", says, _when(line.moved)), el("span", f"{title}{_company(line)}"))
-    picture = el("img", src=f"/box/{line.box}/cover.svg", alt="", class_="small-cover")
+    words = el("p", el("b", says, _when(line.moved)), el("span", el("strong", title), el("span", _company(line), class_="quiet")))
     link = el("a", does, href=f"/table/{line.id}", class_="button main", aria_label=f"{does}: {title}")
-    return el("section", picture, words, link, class_="ticket", aria_label="Up next")
+    return el("section", _small_cover(line.box), words, link, class_="ticket", aria_label="Up next")
+
+
+def _small_cover(box: str) -> Html:
+    return el("img", src=f"/box/{box}/cover.svg", alt="", class_="small-cover", loading="lazy")
 
 
 def _company(line: TableSummary) -> str:
@@ -121,44 +166,61 @@ def _my_tables(data: StartPageData) -> Html:
     rows = []
     for line in data.mine:
         turn = [line.names[seat] for seat in line.waits]
+        mine = bool(set(line.waits) & set(line.mine))
         if not turn:
-            state = el("span", "finished", class_="quiet")
-        elif set(line.waits) & set(line.mine):
-            state = el("b", "● your turn", class_="your-turn")
+            state, does = el("span", "finished "), "Look"
+        elif mine:
+            state, does = el("b", "your turn ", class_="your-turn"), "Play on"
         else:
-            state = el("span", f"waiting for {' and '.join(turn)}", class_="quiet")
+            state, does = el("span", f"waiting for {' and '.join(turn)}, "), "Look"
         company = _company(line)
-        link = el("a", el("b", data.title(line.box)), company, href=f"/table/{line.id}")
         says = f"Delete {data.title(line.box)}{company}"
         delete = [el("a", "Delete", href=f"/table/{line.id}/delete", class_="quiet", aria_label=says)] if line.hosted else []
-        rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet"), *delete))
-    finished = any(not line.waits for line in data.mine)
-    link = el("p", el("a", "Your finished games", href="/history")) if finished else Html("")
+        rows.append(_row(data, line, [company], [state, _when(line.moved), *delete], does, "mine" if mine else None))
     if not rows:
         return Html("")
-    called = el("p", el("a", "How to be told when it is your turn", href="/notices"))
-    return _tables("Your tables", rows, [called, link, *([el("p", data.keeping, class_="quiet")] if data.keeping else [])])
+    ways = [el("a", icon("bell"), "Tell me when it is my turn", href="/notices")]
+    if any(not line.waits for line in data.mine):
+        ways.append(el("a", icon("page"), "Your finished games", href="/history"))
+    below = [el("p", *ways, class_="ways"), *([el("p", data.keeping, class_="quiet")] if data.keeping else [])]
+    return _tables("Your tables", "kept by this browser", "my-tables", rows, below)
 
 
 def _open_tables(data: StartPageData) -> Html:
     rows = []
     for line in data.listed:
         free = f"{len(line.free)} free {'seat' if len(line.free) == 1 else 'seats'}" if line.free else "watch only"
-        locked = " · password needed" if line.locked else ""
-        dealt = " · chosen deal" if line.deal else ""
-        link = el("a", el("b", data.title(line.box)), f" with {', '.join(line.names)}", href=f"/table/{line.id}")
-        rows.append(
-            el("li", link, el("span", f"{free}{locked}{dealt}", class_="quiet"), el("span", _when(line.moved), class_="quiet"))
-        )
+        locked = ", password needed" if line.locked else ""
+        dealt = ", chosen deal" if line.deal else ""
+        state = [el("b", free) if line.free else el("span", free), el("span", f"{locked}{dealt}, since "), _when(line.moved)]
+        rows.append(_row(data, line, [f" with {', '.join(line.names)}"], state, "Join" if line.free else "Watch"))
     if not rows:
         nobody = "No table is looking for players right now. Set one up and let everybody on this server find it."
-        return _tables("Open tables", [], [el("p", nobody, class_="quiet")])
-    return _tables("Open tables", rows, [])
+        return _tables("Open tables", "anyone may sit down", "open-tables", [], [el("p", nobody, class_="quiet")])
+    return _tables("Open tables", "anyone may sit down", "open-tables", rows, [])
 
 
-def _tables(title: str, rows: list[Html], below: list[Html]) -> Html:
+def _row(
+    data: StartPageData, line: TableSummary, company: list[str], state: Sequence[str], does: str, class_: str | None = None
+) -> Html:
+    """A table in a list: a small picture of its box, who plays, how it stands, and the way there."""
+    title = data.title(line.box)
+    words = el("p", el("strong", title), el("span", *company, class_="quiet"), class_="whose-table")
+    marks = [seat_mark(seat, seat in line.free) for seat in range(len(line.names))]
+    return el(
+        "li",
+        _small_cover(line.box),
+        el("div", words, el("p", *state, class_="state")),
+        el("span", *marks, class_="marks"),
+        el("a", does, href=f"/table/{line.id}", class_="button", aria_label=f"{does}: {title}{''.join(company)}"),
+        class_=class_,
+    )
+
+
+def _tables(title: str, note: str, id_: str, rows: list[Html], below: list[Html]) -> Html:
     listed = [el("ul", *rows, class_="tables", tabindex=0, aria_label=title)] if rows else []
-    return el("section", el("h2", title), *listed, *below)
+    heading = el("header", el("h2", title), el("span", note, class_="quiet"))
+    return el("section", heading, *listed, *below, id=id_)
 
 
 def _when(moment: float) -> Html:
@@ -169,12 +231,14 @@ def _when(moment: float) -> Html:
 
 def _record() -> Html:
     field = el("input", type="file", accept=".json,application/json", id="record")
+    says = "Watch a game again, or play on from any moment. Drop a file here, or choose one."
     return el(
         "section",
-        el("h2", "Open a record"),
-        el("label", el("span", "A game you have downloaded: watch it again, or play on from any moment."), field),
+        el("header", el("h2", "Records")),
+        el("label", icon("page"), el("b", "Open a record"), el("span", says, class_="quiet"), field),
         el("p", id="record-trouble", role="status", class_="quiet"),
         class_="bring",
+        id="records",
     )
 
 
@@ -182,30 +246,47 @@ def _record() -> Html:
 
 
 def _box(game: AnyGame, data: StartPageData) -> Html:
-    count = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats} to {game.max_seats}"
-    facts = [f"{count} {'together' if game.cooperative else 'players'}", f"{game.minutes} min", game.weight]
     filled = data.filled(game.name)
     return el(
         "section",
-        el("img", src=f"/box/{game.name}/cover.svg", alt="", class_="cover"),
+        el("img", src=f"/box/{game.name}/cover.svg", alt="", class_="cover", width=584, height=352),
         el(
             "div",
             el("h2", game.title),
-            el("p", game.about),
-            el("p", " · ".join(facts), class_="quiet facts"),
+            el("p", game.about, class_="what"),
+            _facts(game),
             _learn(game),
             _play_now(game, data),
-            el("p", _rules(game), *_studio(game, data), class_="links"),
             class_="about",
         ),
-        el("details", el("summary", "Set up a table"), _setup(game, data, filled), open=bool(filled)),
+        el(
+            "div",
+            el("details", el("summary", icon("table"), "Set up a table"), _setup(game, data, filled), open=bool(filled)),
+            el("p", *_studio(game, data), _rules(game), class_="links"),
+            class_="foot",
+        ),
         id=f"box-{game.name}",
         class_="box",
     )
 
 
+def _facts(game: AnyGame) -> Html:
+    """For how many, how long, and how much there is to learn."""
+    count = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats}\N{EN DASH}{game.max_seats}"
+    company = f"{count} together" if game.cooperative else count
+    players = el("span", "" if game.cooperative else " players", class_="for-ears")
+    weight = WEIGHTS.index(game.weight) + 1 if game.weight in WEIGHTS else 0
+    return el(
+        "p",
+        el("span", icon("people"), company, players),
+        el("span", icon("clock"), game.minutes.replace("-", "\N{EN DASH}"), " min"),
+        el("span", *([pips(weight, len(WEIGHTS), "weight")] if weight else []), game.weight),
+        class_="facts quiet",
+    )
+
+
 def _rules(game: AnyGame) -> Html:
-    return el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")
+    return el("a", icon("book"), "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")
 
 
 _STUDIO = "Studio: change its numbers"
@@ -213,41 +294,95 @@ _STUDIO = "Studio: change its numbers"
 
 def _studio(game: AnyGame, data: StartPageData) -> list[str]:
     """The way to the studio, where this server has one."""
-    link = el("a", _STUDIO, href=f"/studio/box/{game.name}", aria_label=f"{_STUDIO}, {game.title}")
-    return [" · ", link] if data.studio else []
+    says = f"{_STUDIO}, {game.title}"
+    return (
+        [el("a", icon("tools"), "Studio", href=f"/studio/box/{game.name}", aria_label=says, title=_STUDIO)] if data.studio else []
+    )
 
 
 def _play_now(game: AnyGame, data: StartPageData) -> Html:
-    """A table at once. Somebody who has no table here begins with bots that are learners, too."""
+    """A table at once. Somebody who has no table here begins with bots that are easy, too."""
     counts = [seats for seats in range(game.min_seats, game.max_seats + 1) if _possible(game, seats, {})]
-    company = {1: "alone", 2: "1 bot"}
-    choices = [(str(seats), company.get(seats, f"{seats - 1} bots")) for seats in counts]
-    levels = [(bot, LEVELS[bot]) for bot in BOTS]
-    level = USUAL if data.mine else FIRST_LEVEL
-    about = strengths(game, LEVELS)
-    form = el(
+    company = {1: "alone", 2: "with 1 bot"}
+    choices = [(str(seats), company.get(seats, f"with {seats - 1} bots")) for seats in counts]
+    return el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
         el("input", type="hidden", name="name.0", value=data.name, class_="my-name"),
-        el("button", "Play now", class_="main"),
+        _levels(game, USUAL if data.mine else FIRST_LEVEL),
+        el("button", icon("play"), "Play now", class_="main"),
         _select("seats", choices, str(usual_seats(game)), class_="company-count", says=f"Number of bots in {game.title}"),
-        _select("level", levels, level, class_="level", says=f"How strong the bots in {game.title} are"),
         method="post",
         action="/open",
         class_="play-now",
     )
-    strength = el("p", about[level], class_="strength quiet", data_strength=json.dumps(about))
-    return el("div", form, strength)
+
+
+def _levels(game: AnyGame, chosen: str) -> Html:
+    """The levels of the bots as columns: as high as what was measured, and what the chosen one is like."""
+    measured = ladder(game, OFFERED)
+    caption = el("span", _caption(measured), class_="quiet")
+    columns = [_column(game, column, measured, column.level == chosen) for column in measured.columns]
+    return el(
+        "div",
+        el("p", el("b", "Bots"), caption, class_="measure", aria_hidden="true"),
+        *columns,
+        class_="levels",
+        role="radiogroup",
+        aria_label=f"How strong the bots in {game.title} are",
+    )
+
+
+def _caption(measured: Ladder) -> str:
+    if not measured.seats:
+        return ""
+    if not measured.against:
+        return f"wins in 100, as a team of {measured.seats}"
+    others = (
+        f"a {LEVELS[measured.against]} bot" if measured.seats == 2 else f"{measured.seats - 1} {LEVELS[measured.against]} bots"
+    )
+    return f"wins in 100, against {others}"
+
+
+def _column(game: AnyGame, column: Column, measured: Ladder, chosen: bool) -> Html:
+    """A level: its figure, its bar, its name. What was not measured has an outline; the measure itself a line that is even."""
+    name = LEVELS[column.level]
+    about = f"{game.name}-{column.level}"
+    if column.games:
+        share = column.share()
+        figure, says = str(share), f"Won {column.won} of {column.games} games."
+        high = max(2 if column.won else 0, round(HIGHEST * share / 100))
+        bar = el("rect", x=0, y=HIGHEST - high, width=26, height=high + 4, rx=4)
+    elif column.measure:
+        figure, says = "=", "The others were measured against it."
+        high = round(HIGHEST / measured.seats)  # as often as each of the seats
+        even = el("rect", y=HIGHEST - high, width=26, height=high, class_="even")
+        bar = join(el("path", d=f"M0 {HIGHEST - high}H26", class_="even"), even)
+    else:
+        figure, says = "", "Not measured yet."
+        bar = el("rect", x=0.8, y=0.8, width=24.4, height=HIGHEST + 4, rx=4, class_="unknown")
+    return el(
+        "label",
+        el("input", type="radio", name="level", value=column.level, checked=chosen, aria_label=name, aria_describedby=about),
+        el("span", figure, class_="figure", aria_hidden="true"),
+        el("svg", bar, viewBox=f"0 0 26 {HIGHEST}", aria_hidden="true"),
+        el("span", name, class_="called"),
+        el("span", MANNERS[column.level], el("span", f" {says}", class_="for-ears"), class_="manner", id=about),
+        class_="level",
+        title=says,
+    )
 
 
 def _learn(game: AnyGame) -> Html:
     """The way to the lesson, where there is one. The script says how far this browser has come."""
     if not has_lesson(game.name):
         return Html("")
+    minutes, chapters = lesson_outline(game.name)
+    long = f"{minutes} min, {chapters} chapters" if minutes else f"{chapters} chapters"
     link = el("a", "Learn", href=f"/learn/{game.name}", class_="button", aria_label=f"Learn: {game.title}")
-    face = el("img", src=f"/box/{game.name}/coach.svg", alt="", width=38, height=38)
-    words = el("p", el("b", "Learn by playing"), el("span", "with Peri beside you", class_="quiet"))
-    return el("div", face, words, link, class_="lesson-row", data_lesson=game.name, data_title=game.title)
+    face = el("img", src=f"/box/{game.name}/coach.svg", alt="", width=40, height=40)
+    words = el("div", el("b", "Learn by playing"), el("span", long, class_="quiet"), pips(0, chapters, "pips"))
+    return el("div", face, words, link, class_="lesson-row", data_lesson=game.name, data_title=game.title, data_minutes=minutes)
 
 
 def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
@@ -352,12 +487,7 @@ def _seat(game: AnyGame, seat: int, my_name: str, filled: dict[str, str]) -> Htm
     for option in game.options:
         if option.per_seat:
             fields.append(_labelled(option.label, _choice(game, option, f"option.{option.name}.{seat}", filled), class_="wide"))
-    return el("fieldset", el("legend", _mark(seat), f"Seat {seat + 1}"), *fields, class_="seat", data_seat=seat)
-
-
-def _mark(seat: int) -> Html:
-    shape = el("path", d=mark_path(seat), fill=f"var(--pl-seat-{seat + 1})")
-    return el("svg", shape, viewBox="0 0 16 16", class_="mark", aria_hidden="true")
+    return el("fieldset", el("legend", seat_mark(seat), f"Seat {seat + 1}"), *fields, class_="seat", data_seat=seat)
 
 
 def _choice(game: AnyGame, option: Option, name: str, filled: dict[str, str]) -> Html:

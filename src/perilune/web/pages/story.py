@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from perilune.draw.pieces import mark_path
 from perilune.web.pages.components import play_again
 from perilune.web.pages.html import Html, el
+from perilune.web.pages.icons import icon, seat_mark
 from perilune.web.pages.layout import masthead, page
+
+LINES = 3  # of words above the pictures
 
 
 def story_page(table: str, box: str, title: str, told: Any, sits: bool) -> str:
@@ -20,7 +22,7 @@ def story_page(table: str, box: str, title: str, told: Any, sits: bool) -> str:
             "main",
             _head(table, box, told, sits),
             _chances(told),
-            _moments(table, told),
+            _moments(table, box, told),
             class_="ending",
         ),
     )
@@ -28,14 +30,16 @@ def story_page(table: str, box: str, title: str, told: Any, sits: bool) -> str:
 
 def _head(table: str, box: str, told: Any, sits: bool) -> Html:
     first = told["moments"][0]["at"] if told["moments"] else 0
-    review = el("a", "▶ Review the game", href=_moment(table, first), class_="button main")
+    review = el("a", icon("play"), "Review the game", href=_moment(table, first), class_="button main")
     look = el("a", "Reveal everything", href=f"/table/{table}/replay?seat=everything", class_="button")
     record = el("a", "Download the record", href=f"/table/{table}/record", class_="button")
+    last = f" · {told['moments'][-1]['when'].removesuffix(', the last')}" if told["moments"] else ""
+    marks = [seat_mark(seat) for seat in told["winners"]]
     words = el(
         "div",
-        el("p", "The end", class_="quiet"),
-        el("h1", told["text"]),
-        *[el("p", line) for line in told["decided"]],
+        el("p", f"The end{last}", class_="over"),
+        el("h1", *(marks if len(marks) == 1 else []), el("span", told["text"])),
+        *[el("p", line) for line in told["decided"][:LINES]],
         el("div", review, *(play_again(table) if sits else []), look, record, class_="choices"),
         class_="how",
     )
@@ -51,32 +55,29 @@ def _chances(told: Any) -> Html:
     return el("section", el("h2", "Chance to win", el("span", f" {says}", class_="quiet")), Html(told["chart"]), class_="chances")
 
 
-def _moments(table: str, told: Any) -> Html:
+def _moments(table: str, box: str, told: Any) -> Html:
     if not told["moments"]:
         return Html("")
-    cards = [_card(table, number, moment) for number, moment in enumerate(told["moments"], 1)]
+    cards = [_card(table, box, number, moment) for number, moment in enumerate(told["moments"], 1)]
     return el("section", el("h2", "Key moments"), el("ol", *cards, class_="moments"))
 
 
-def _card(table: str, number: int, moment: Any) -> Html:
-    mark = el(
-        "svg",
-        el("path", d=mark_path(moment["seat"]), fill=f"var(--pl-seat-{moment['seat'] + 1})"),
-        viewBox="0 0 16 16",
-        class_="mark",
-        aria_hidden="true",
-    )
+def _card(table: str, box: str, number: int, moment: Any) -> Html:
+    mark = seat_mark(moment["seat"])
+    stage = el("span", el("img", src=f"/box/{box}/cover.svg", alt="", loading="lazy"), mark, class_="stage", aria_hidden="true")
     change = el("b", moment["change"], class_="up" if moment["better"] else "down") if moment["change"] else ""
     return el(
         "li",
         el(
             "a",
+            stage,
             el("b", str(number), class_="number"),
-            el("span", moment["when"], class_="quiet"),
+            el("span", moment["when"], class_="when quiet"),
             el("span", mark, moment["who"], " ", change, class_="whose"),
             el("span", moment["says"], class_="says"),
             href=_moment(table, moment["at"]),
         ),
+        id=f"moment-{number}",
     )
 
 

@@ -9,7 +9,7 @@ from perilune.core.words import inside
 MOST_LINES: Final = 3  # beside that of the points
 
 
-def gist(seen: Seen, since: int, recap: list[Line]) -> list[str]:
+def gist(seen: Seen, since: int, recap: list[Line]) -> list[Line]:
     """Of a recap from this line of the log on what matters most, in the order in which it happened; and who made points.
 
     That somebody passes is told only if nothing else happened.
@@ -17,7 +17,7 @@ def gist(seen: Seen, since: int, recap: list[Line]) -> list[str]:
     told = [line for line in recap if not line.passes] or recap
     weighed = sorted(range(len(told)), key=lambda place: (_weight(seen, told[place]), -told[place].points, -place))
     points = _points(seen, since)
-    return [*[told[place].text for place in sorted(weighed[:MOST_LINES])], *([points] if points else [])]
+    return [*[told[place] for place in sorted(weighed[:MOST_LINES])], *([Line(points, NOBODY, [])] if points else [])]
 
 
 def _weight(seen: Seen, line: Line) -> int:

@@ -14,10 +14,10 @@ class LogTeller:
         self._said: dict[tuple[str, ...], _Said] = {}  # by the names of the players
 
     def lines(self, seen: Seen, first: int = 0) -> list[LogLine]:
-        """The log as a seat reads it, from this line on: each with the moment of the replay that shows it."""
-        said = self._said_with(seen)
-        told = [self._say(said, seen, event) for event in seen.events[first:]]
-        return list(zip(told, seen.log_moments(first), strict=True))
+        """The log as a seat reads it, from this line on: each with the moment of the replay that shows it, and whose doing it is."""
+        said, events = self._said_with(seen), seen.events[first:]
+        told = [self._say(said, seen, event) for event in events]
+        return list(zip(told, seen.log_moments(first), map(seen.game.doer, events), strict=True))
 
     def _said_with(self, seen: Seen) -> _Said:
         names = tuple(seen.names)

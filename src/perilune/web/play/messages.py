@@ -8,7 +8,11 @@ from typing import Literal, NotRequired, TypedDict
 
 # What many messages are made of.
 
-LogLine = tuple[str, int]  # the text, and the moment of the replay that shows it
+LogLine = tuple[
+    str, int, int
+]  # the text, the moment of the replay that shows it, and the seat whose doing it is; -1 for nobody's
+RecapLine = tuple[str, int]  # the text, and the seat whose doing it is; -1 for nobody's
+Figure = tuple[str, str, str]  # the sign that stands for it, its figure, and both in words; no sign in the text view
 DrawingChange = list[str | tuple[int, int]]  # each item is a new part, or (first, count) of the old drawing's parts
 
 
@@ -24,6 +28,9 @@ class Offer(TypedDict):
 
     move: str
     says: str
+    sign: NotRequired[str]  # the symbol of the scenery that stands for it
+    name: NotRequired[str]  # what it is, in short; without it the words before the colon
+    note: NotRequired[str]  # and what it brings
     warns: NotRequired[str]  # why one should think twice about it
     ends: NotRequired[bool]  # it does nothing but end something
     loses: NotRequired[bool]  # it only throws away, takes down or leaves undone what one has
@@ -107,11 +114,11 @@ class PositionShared(TypedDict):
     undo: str  # why the last move cannot be taken back; empty if it can
     redo: bool
     since: int  # the first line of the log after what the seat did last
-    recap: list[str]  # what has happened since, in few lines; none while others choose
-    gist: list[str]  # the two or three of them that stay in view
+    recap: list[RecapLine]  # what has happened since, in few lines; none while others choose
+    gist: list[RecapLine]  # the two or three of them that stay in view
     course: Course
     scores: list[int]
-    standing: list[str]  # what each seat has, in the numbers that matter most in this game
+    standing: list[list[Figure]]  # what each seat has, the most telling first
     outcome: Outcome | None
     regions: NotRequired[list[Region]]  # in the text view
     scenery: NotRequired[str]  # what the drawing lies on, as an address names it; empty if on nothing

@@ -14,6 +14,7 @@ from perilune.web.play.messages import (
     ConfirmMessage,
     ConsequencesMessage,
     Course,
+    Figure,
     Offer,
     Outcome,
     Position,
@@ -59,15 +60,15 @@ def look_of(seen: Seen, undo: str, redo: bool, since: int, words: bool, layout: 
         "next": [],
         "prompt": seen.prompt(),
         "deciders": seen.deciders(),
-        "offers": [_offer(seen, move) for move in seen.legal()],
+        "offers": [_offer(seen, move, words) for move in seen.legal()],
         "undo": undo,
         "redo": redo,
         "since": since,
-        "recap": [line.text for line in recap],
-        "gist": gist(seen, since, recap),
+        "recap": [(line.text, line.subject) for line in recap],
+        "gist": [(line.text, line.subject) for line in gist(seen, since, recap)],
         "course": _course(seen),
         "scores": seen.game.scores(seen.view),
-        "standing": [standing(seen, seat) for seat in range(len(seen.names))],
+        "standing": [_numbers(seen, seat, words) for seat in range(len(seen.names))],
         "outcome": _outcome(seen),
     }
     if words:
@@ -126,8 +127,16 @@ def as_change(old: Shown | None, new: Look, now: Shown, log: LogTeller, between:
     return sent
 
 
-def _offer(seen: Seen, move: Move) -> Offer:
+def _offer(seen: Seen, move: Move, words: bool) -> Offer:
     offer: Offer = {"move": move.text, "says": seen.say(move)}
+    if not words:
+        caption = seen.game.caption(seen.view, seen.seat, move, offer["says"])
+        if caption.sign:
+            offer["sign"] = caption.sign
+        if caption.name:
+            offer["name"] = caption.name
+        if caption.note:
+            offer["note"] = caption.note
     warning = seen.warning(move)
     if warning is not None:
         offer["warns"] = warning.text
@@ -158,6 +167,18 @@ def _outcome(seen: Seen) -> Outcome | None:
 def _course(seen: Seen) -> Course:
     course = seen.game.course(seen.view)
     return {"title": course.title, "phases": course.phases, "now": course.now, "order": course.order}
+
+
+def _numbers(seen: Seen, seat: int, words: bool) -> list[Figure]:
+    """What a player's row shows: signs with figures beside a drawing, else the few that matter most."""
+    gauges = seen.game.gauges(seen.view, seat, seen.names)
+    if words or not gauges[0].sign:
+        return [("", str(gauge.value), gauge.told()) for gauge in gauges[:MOST_GAUGES]]
+    return [
+        (gauge.sign, f"{gauge.value}/{gauge.goal}" if gauge.steps else str(gauge.value), gauge.told())
+        for gauge in gauges
+        if gauge.sign and (gauge.value or not gauge.rare)
+    ]
 
 
 def standing(seen: Seen, seat: int) -> str:

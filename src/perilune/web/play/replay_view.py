@@ -62,7 +62,7 @@ class ReplayView:
             "told": _told_until(self.seen(last), last),
             "looks": [{"seat": write_seat(seat), "says": _says(seat, names)} for seat in self._looks()],
             "people": [{"name": name, "mark": mark_path(seat)} for seat, name in enumerate(names)],
-            "log": [(text, min(moment, last)) for text, moment in LogTeller().lines(self.seen(last))],
+            "log": [(text, min(moment, last), doer) for text, moment, doer in LogTeller().lines(self.seen(last))],
             "scores": scores,
             "chart": self._drawn(scores),
             "plays": seats_to_play(self._live.stored, self.seat, self._owner),
@@ -103,7 +103,7 @@ def news(live: LiveTable, seat: int, last: int) -> NewsMessage:
 
 def _told_until(seen: Seen, moment: int) -> str:
     """A mark of what the seat was told up to a moment. It is another one if that was taken back and something else played."""
-    lines = [text for text, at in LogTeller().lines(seen) if at <= moment]
+    lines = [text for text, at, _ in LogTeller().lines(seen) if at <= moment]
     return sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 

@@ -24,4 +24,6 @@ class StoryMessage(TypedDict):
     measured: bool  # the chances to win were measured in games like this one
     moments: list[StoryMoment]
     chart: str  # drawn; empty where the chances were not measured
-    towers: str  # drawn; empty where there are no points to compare
+    towers: str  # drawn: points by source, or what became of a team; empty where there is neither
+    leads: list[str]  # drawn: each seat beside the winner, source by source; empty like `lost`
+    winners: list[int]

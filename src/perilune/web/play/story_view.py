@@ -4,13 +4,13 @@ from perilune.bots.story import Moment, Story, story
 from perilune.core.game import Outcome, Source
 from perilune.core.reel import Reel
 from perilune.core.seen import Seen
-from perilune.core.words import inside, series
+from perilune.core.words import inside
 from perilune.draw.chances import chance_chart
-from perilune.draw.towers import towers
+from perilune.draw.lead import lead
+from perilune.draw.towers import homes, towers
 from perilune.web.play.presenter import standing
 from perilune.web.play.story_messages import StoryMessage, StoryMoment
 
-MOST_SOURCES = 2  # that are named where a win is explained
 LUCK = 0.03  # of the chance to win, from which on luck is worth a word
 
 
@@ -47,10 +47,31 @@ def _tell(told: Story, seen: Seen) -> StoryMessage:
         "chart": chance_chart(told.at, _bands(told, alone), order[:1] if alone else order, turns, seen.names)
         if told.measured
         else "",
-        "towers": towers(seen.names, scores, [(s.name, s.points) for s in sources], outcome.winners)
-        if sources and not alone
-        else "",
+        "towers": _picture(seen, outcome, sources, scores, alone),
+        "leads": [_lead(seen, sources, outcome, scores, seat) if lost.get(seat) else "" for seat in range(len(seen.names))],
+        "winners": outcome.winners,
     }
+
+
+def _picture(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[int], alone: bool) -> str:
+    """The points of each, by source; of a team, who is safe."""
+    if seen.game.cooperative:
+        return homes(seen.names, [score > 0 for score in scores])
+    if not sources or alone:
+        return ""
+    return towers(seen.names, scores, [(source.name, source.points) for source in sources], outcome.winners)
+
+
+def _lead(seen: Seen, sources: list[Source], outcome: Outcome, scores: list[int], rival: int) -> str:
+    """The winner beside another, by source; where points did not decide, there is nothing to compare."""
+    winner = outcome.winners[0]
+    if not _by_points(sources, scores, winner, rival):
+        return ""
+    return lead(seen.names, winner, rival, [(source.name, source.points) for source in sources])
+
+
+def _by_points(sources: list[Source], scores: list[int], winner: int, rival: int) -> bool:
+    return sum(1 for source in sources if any(source.points)) > 1 and scores[winner] > scores[rival]
 
 
 def _bands(told: Story, alone: bool) -> list[list[float]]:
@@ -73,27 +94,13 @@ def _decided(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[i
 
 
 def _beat(seen: Seen, sources: list[Source], scores: list[int], winner: int, rival: int) -> str:
-    """Where most of the lead was made, and where some of it was lost. What was not won by points is told by how both stood."""
+    """By how much, and what most of it came from; the picture has the rest. What was not won by points is told by how both stood."""
     names = seen.names
-    apart = [(source.points[winner] - source.points[rival], source) for source in sources if any(source.points)]
-    if len(apart) < 2 or scores[winner] <= scores[rival]:
+    if not _by_points(sources, scores, winner, rival):
         return " ".join([f"{names[seat]}: {standing(seen, seat)}." for seat in (winner, rival)])
-    apart.sort(key=lambda pair: -pair[0])
-    more = _named([(by, source) for by, source in apart if by > 0], "more", MOST_SOURCES, winner, rival)
-    less = _named([(-by, source) for by, source in apart[::-1] if by < 0], "fewer", 1, winner, rival)
-    won = f"{names[winner]} beat {inside(names[rival])} by {scores[winner] - scores[rival]}, {scores[winner]} to {scores[rival]}"
-    return f"{won}: {series(more)}{f', but {series(less)}' if less else ''}."
-
-
-def _named(apart: list[tuple[int, Source]], word: str, most: int, winner: int, rival: int) -> list[str]:
-    """Where two players' points differ, the largest first; all that is not named is summed up, so that it adds up."""
-    both = [(by, f"{source.name} ({source.points[winner]} to {source.points[rival]})") for by, source in apart]
-    told = [f"{by} {word} from {name}" for by, name in both[:most]]
-    if len(both) == most + 1:
-        told.append(f"{both[most][0]} from {both[most][1]}")
-    elif len(both) > most:
-        told.append(f"{sum(by for by, _ in both[most:])} from elsewhere")
-    return told
+    best = max(sources, key=lambda source: source.points[winner] - source.points[rival])
+    apart = f"{scores[winner] - scores[rival]} more than {inside(names[rival])}"
+    return f"{apart}. Most from {best.name}: {best.points[winner]} to {best.points[rival]}."
 
 
 def _luck(told: Story, names: list[str]) -> list[str]:
@@ -104,11 +111,15 @@ def _luck(told: Story, names: list[str]) -> list[str]:
     if not shares:
         return ["Luck was even: chance hardly changed who was likely to win."]
     (most, best), (least, worst) = shares[0], shares[-1]
-    touched = [f"helped {inside(names[best])}"] if most > 0 else []
-    touched += [f"hurt {inside(names[worst])}"] if least < 0 and (len(names) > 2 or not touched) else []
     often = " most" if len(names) > 2 else ""
-    sums = [f"{inside(names[seat])} {'+' if share > 0 else '−'}{round(100 * abs(share))} %" for share, seat in shares]
-    return [f"Luck {' and '.join(words + often for words in touched)}. Its effect on the chance to win: {series(sums)}."]
+    touched = [f"helped {inside(names[best])}{often} ({_signed(most)})"] if most > 0 else []
+    if least < 0 and (len(names) > 2 or not touched):
+        touched.append(f"hurt {inside(names[worst])}{often} ({_signed(least)})")
+    return [f"Luck {' and '.join(touched)}."]
+
+
+def _signed(share: float) -> str:
+    return f"{'+' if share > 0 else '−'}{round(100 * abs(share))} %"
 
 
 def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:

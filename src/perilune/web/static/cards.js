@@ -17,7 +17,7 @@ const REST = 380; // milliseconds that the pointer rests before a card opens
 const STILL = 4; // pixels that a hand moves the mouse without meaning it,
 const ELSEWHERE = 60; // and where it has clicked beside the board, which then came to lie under it
 const SPOT = "#drawing :is([data-move], [data-thing])";
-const BAR = "#course [data-card]";
+const BAR = "#course [data-card], #people [data-says]";
 const PART = `#drawing [data-card], #drawing [data-says], ${SPOT}, ${BAR}`;
 
 export class Cards {
@@ -61,8 +61,8 @@ export class Cards {
       const spot = around(event, SPOT);
       if (over && (!spot || doing(spot).move === null)) this.#timer = setTimeout(() => { if (over) this.show(over); }, REST);
     };
-    const bar = find("course");
-    for (const whole of bar ? [view, bar] : [view]) {
+    const bars = [find("course"), find("people")].flatMap((bar) => bar ?? []);
+    for (const whole of [view, ...bars]) {
       whole.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse" && !pressed) rest(event); });
       whole.addEventListener("pointerleave", ({ pointerType }) => {
         if (pointerType !== "mouse") return; // a finger that was lifted: its card stays to be read, until the next touch
@@ -71,13 +71,15 @@ export class Cards {
         if (!this.#card.matches(":hover")) this.close();
       });
     }
-    for (const asked of ["click", "focusin"]) {
-      bar?.addEventListener(asked, (event) => {
-        const part = around(event, BAR);
-        if (part) this.show(part);
-      });
+    for (const bar of bars) {
+      for (const asked of ["click", "focusin"]) {
+        bar.addEventListener(asked, (event) => {
+          const part = around(event, BAR);
+          if (part) this.show(part);
+        });
+      }
+      bar.addEventListener("focusout", () => this.close());
     }
-    bar?.addEventListener("focusout", () => this.close());
     view.addEventListener("pointermove", (event) => {
       if (!pressed || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < pressed.still) return;
       pressed = null;

@@ -1,12 +1,12 @@
 // Who sits at the table, who is there, and how to invite somebody.
 
 import { copy } from "./copy.js";
-import { $, around, make, makeButton, only, person } from "./make.js";
+import { $, around, make, makeButton, only, person, sign } from "./make.js";
 import { closeMenus, seatMenu } from "./seat_menu.js";
 
-/** @import { Hosting, LinkMessage, PageRequest, PeopleMessage, SeatPerson, Shown } from "./types.d.ts" */
+/** @import { Figure, Hosting, LinkMessage, PageRequest, PeopleMessage, SeatPerson, Shown } from "./types.d.ts" */
 
-const BETWEEN = " · "; // two numbers of a standing
+const BETWEEN = " · "; // two numbers in words
 const STATES = { here: "here", away: "away", free: "free", bot: "bot" };
 /** @type {Record<string, string>} */
 const LEVELS = JSON.parse(only("main").dataset.levels ?? "{}"); // what the bots are called, for people
@@ -102,11 +102,14 @@ export class Company {
       const row = $("people").children[seat];
       const points = position.scores[seat];
       row.classList.toggle("deciding", position.deciders.includes(seat));
-      const [first, ...rest] = position.standing[seat].split(BETWEEN);
-      row.querySelector(".standing")?.replaceChildren(first, make("span", "rest", ...rest.map((told) => BETWEEN + told)));
+      const numbers = position.standing[seat];
+      const signed = numbers.length > 0 && numbers[0][0] !== "";
+      const [first, ...rest] = numbers;
+      const words = make("span", "words", numbers.map(([, , told]) => told).join(BETWEEN));
+      row.querySelector(".standing")?.replaceChildren(...(signed ? rest.map(number) : [words]));
       const score = row.querySelector(".score");
-      score?.toggleAttribute("hidden", !scored || first !== ""); // what matters is said in words already
-      score?.replaceChildren(String(points), make("span", "for-ears", points === 1 ? " point" : " points"));
+      score?.toggleAttribute("hidden", !signed && (!scored || numbers.length > 0)); // what matters is said in words already
+      score?.replaceChildren(...(signed ? [number(first)] : [String(points), make("span", "for-ears", points === 1 ? " point" : " points")]));
     });
   }
 
@@ -142,6 +145,18 @@ export class Company {
     form.action = `/table/${this.#table}/sit`;
     return form;
   }
+}
+
+/**
+ * A number with its sign, which says in words what it is.
+ * @param {Figure} number
+ */
+function number([name, figure, told]) {
+  const shown = make("span", "figure", figure);
+  shown.setAttribute("aria-hidden", "true");
+  const made = make("span", "number", sign(name), shown, make("span", "for-ears", `${told}. `));
+  made.dataset.says = told;
+  return made;
 }
 
 /**

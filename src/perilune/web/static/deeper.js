@@ -43,7 +43,7 @@ export class Deeper {
     const high = (/** @type {Element} */ row) => row.getBoundingClientRect().height / (offers.currentCSSZoom ?? 1);
     const rows = all(offers, ROW).filter((row) => row.checkVisibility() && !ends?.contains(row)).slice(0, ends ? LEAST - 1 : LEAST);
     const last = ends ? all(ends, ROW).slice(0, 2) : [];
-    const wanted = [...rows, ...last].reduce((sum, row) => sum + high(row) + GAP, last.length ? 20 : 4) + SIGN_HIGH;
+    const wanted = [...lines(rows), ...lines(last)].reduce((sum, row) => sum + high(row) + GAP, last.length ? 20 : 4) + SIGN_HIGH;
     const least = Math.min(wanted, offers.scrollHeight - (SIGN.isConnected ? SIGN.offsetHeight : 0));
     const ask = $("panel-play");
     ask.style.setProperty("--least", `${least}px`);
@@ -68,4 +68,13 @@ export class Deeper {
     const place = sticks ? ends : offers;
     if (SIGN.parentElement !== place) place.append(SIGN);
   }
+}
+
+/**
+ * Of rows that stand side by side, the first.
+ * @param {Element[]} rows
+ */
+function lines(rows) {
+  const top = (/** @type {Element} */ row) => row.getBoundingClientRect().top;
+  return rows.filter((row, place) => place === 0 || top(row) > top(rows[place - 1]) + 2);
 }

@@ -1,9 +1,9 @@
 // The log: what has happened, each line a link to the moment of the replay that shows it.
 
 import { countSame } from "./lines.js";
-import { $, make } from "./make.js";
+import { $, make, mark } from "./make.js";
 
-/** @import { LogLine, Shown } from "./types.d.ts" */
+/** @import { LogLine, Named, Shown } from "./types.d.ts" */
 
 let scrolls = false;
 
@@ -32,14 +32,15 @@ export class Log {
   /**
    * Show the log of a seat. Returns how many of its lines were there already.
    * @param {Shown} position
+   * @param {Named[]} [people]
    */
-  show({ log, seat }) {
+  show({ log, seat }, people = []) {
     const list = $("log");
     const old = seat === this.#seat ? this.#lines : []; // moments are counted by seat
     const same = countSame(old, log);
     while (list.children.length > same) list.lastElementChild?.remove();
-    for (const [text, moment] of log.slice(same)) {
-      const link = make("a", "", text);
+    for (const [text, moment, doer] of log.slice(same)) {
+      const link = make("a", "", ...markOf(people, doer), text);
       link.href = `/table/${this.#table}/replay?seat=${seat}#${moment}`;
       list.append(make("li", old.length ? "new" : "", link));
     }
@@ -59,4 +60,13 @@ export class Log {
   acted() {
     for (const line of $("log").querySelectorAll(".new")) line.classList.remove("new");
   }
+}
+
+/**
+ * The mark of the seat whose doing something is, if it is anybody's.
+ * @param {Named[]} people
+ * @param {number} seat
+ */
+export function markOf(people, seat) {
+  return people[seat] ? [mark(people, seat)] : [];
 }

@@ -141,3 +141,13 @@ export function mark(people, seat) {
 export function person(people, seat) {
   return make("span", "person", mark(people, seat), people[seat].name);
 }
+
+/**
+ * A sign of the box, as its scenery draws it.
+ * @param {string} name - of the symbol
+ */
+export function sign(name) {
+  const drawn = makeSvg("svg", { class: "sign", "aria-hidden": "true" });
+  drawn.append(makeSvg("use", { href: `#${name}` }));
+  return drawn;
+}

@@ -1,15 +1,18 @@
 // The moves as a list of buttons: in groups where there are many, with a field to find one.
 
+import { captionOf, halves, leadOf, runsOf } from "./captions.js";
 import { grouped, groupsOf, parted } from "./grouping.js";
 import { arrowKeys } from "./keys.js";
-import { $, all, around, make } from "./make.js";
+import { $, all, around, make, sign } from "./make.js";
 import { hasAll, tellFound, wordsOf } from "./search.js";
 
 /** @import { Offer } from "./types.d.ts" */
+/** @import { Caption } from "./captions.js" */
 
 const MANY = 10; // moves that need groups and a search
 const VERY_MANY = 20; // where groups fold, and the board shows the moves as well
 const FOLDED = 8; // moves of a group that is folded there
+const LONG = 34; // letters of a name that are set smaller
 const PARTED = 40; // moves of a group that is folded in parts
 
 export class Moves {
@@ -70,8 +73,8 @@ export class Moves {
     $("finding").hidden = !many;
     $("find").value = "";
     $("offers").replaceChildren(
-      ...(many ? this.#inGroups(moves, ends.length > 0) : moves.length ? [list(moves)] : []),
-      ...(ends.length ? [list(ends, moves.length ? "ends" : "")] : []),
+      ...(many ? this.#inGroups(moves, ends.length > 0) : moves.length ? [this.#list(moves, plays.length === 1 ? "only" : "")] : []),
+      ...(ends.length ? [this.#list(ends, moves.length ? "ends" : "")] : []),
       ...groupsOf(losses).map(({ verb, title, offers: some }) => folded(verb, title, some)),
       ...(givesUp.length ? [folded("give up", "Give up …", givesUp)] : []),
       ...(offers.length || this.#folds ? [] : [make("p", "quiet", "Nothing right now.")]),
@@ -111,20 +114,29 @@ export class Moves {
     const parts = whole.groups.flatMap((group) => (this.#folds && group.offers.length > PARTED ? parted(group) : [group]));
     const alone = [...whole.alone, ...parts.flatMap((part) => (part.offers.length === 1 ? part.offers : []))];
     const groups = parts.filter((part) => part.offers.length > 1);
-    if (this.#folds && groups.length === 1 && alone.length === 0 && !ends) return [list(offers)];
+    if (this.#folds && groups.length === 1 && alone.length === 0 && !ends) return [this.#list(offers)];
     const blocks = groups.map(({ verb, title, offers: moves, part }) => {
-      if (!this.#folds) return make("div", "group", make("h4", "", title), list(moves));
+      if (!this.#folds) return make("div", "group", make("h4", "", title), this.#list(moves, "", true));
       return folded(verb, title, moves, part || (moves.length > FOLDED && groups.length + alone.length > 1));
     });
-    return alone.length ? [list(alone), ...blocks] : blocks;
+    return alone.length ? [this.#list(alone), ...blocks] : blocks;
+  }
+
+  /**
+   * @param {Offer[]} offers
+   * @param {boolean} [titled] - what they have in common is said above them
+   */
+  #list(offers, className = "", titled = false) {
+    return this.#folds ? list(offers, className, titled) : make("ul", className, ...offers.map((offer) => make("li", "", plainButton(offer))));
   }
 
   /** Show only what has all the words. */
   #filter() {
     const words = wordsOf($("find").value);
-    const rows = all($("offers"), "li");
+    const rows = all($("offers"), "li:not(.lead)");
+    for (const lead of all($("offers"), ".lead")) lead.hidden = words.length > 0;
     for (const row of rows) row.hidden = !hasAll(row.textContent, words);
-    for (const group of all($("offers"), "ul, .group")) group.hidden = !group.querySelector("li:not([hidden])");
+    for (const group of all($("offers"), "ul, .group")) group.hidden = !group.querySelector("li:not([hidden], .lead)");
     for (const group of $("offers").querySelectorAll("details")) {
       group.open = words.length > 0 || !group.dataset.folds || this.#open.has(group.dataset.verb ?? "");
     }
@@ -140,7 +152,7 @@ export class Moves {
  * @param {Offer[]} offers
  */
 function folded(verb, title, offers, folds = true) {
-  const block = make("details", "group", make("summary", "", title), list(offers));
+  const block = make("details", "group", make("summary", "", title), list(offers, "", true));
   block.dataset.verb = verb;
   block.dataset.folds = folds ? "yes" : "";
   return block;
@@ -148,12 +160,65 @@ function folded(verb, title, offers, folds = true) {
 
 /**
  * @param {Offer[]} offers
+ * @param {boolean} [titled] - what they have in common is said above them
  */
-function list(offers, className = "") {
-  return make("ul", className, ...offers.map(({ move, says, warns }) => {
-    const button = make("button", warns ? "warned" : "", says, ...(warns ? [" ", make("span", "warning", warns)] : []));
-    button.type = "button";
-    button.dataset.move = move;
-    return make("li", "", button);
-  }));
+function list(offers, className = "", titled = false) {
+  const captions = runsOf(offers).flatMap((run) => {
+    const lead = leadOf(run);
+    const told = run.map((offer) => captionOf(offer, lead));
+    const long = told.some(({ name }) => name.length > LONG); // then all of the run look alike
+    return told.map((caption, place) => ({ ...caption, offer: run[place], long, heads: lead !== "" && !titled && place === 0 }));
+  });
+  const again = captions.map(({ offer: { warns } }, place) => Boolean(warns) && warns === captions[place - 1]?.offer.warns); // seen above it
+  const half = halves(captions.map(({ name, note, heads, offer }, place) => ({ name, note, heads, warns: Boolean(offer.warns) && !again[place] })));
+  const items = captions.flatMap(({ offer, heads, long, ...caption }, place) => {
+    const item = make("li", half[place] ? "half" : long ? "long" : "", buttonOf(offer, caption));
+    if (again[place]) item.classList.add("again");
+    if (!heads) return [item];
+    const head = make("li", "lead", caption.lead.trimEnd());
+    head.setAttribute("aria-hidden", "true"); // each move says it as well
+    return [head, item];
+  });
+  return make("ul", className, ...items);
+}
+
+/**
+ * A button with a picture and a few words; whoever hears it hears the whole sentence.
+ * @param {Offer} offer
+ * @param {Caption} caption
+ */
+function buttonOf({ move, says, sign: picture, warns }, { lead, name, mark, note, whole }) {
+  const seen = [make("b", "", name), ...(note ? [make("small", "", note)] : [])];
+  if (!whole) for (const part of seen) part.setAttribute("aria-hidden", "true");
+  const told = make("span", "told", ...(whole && lead ? [unseen(lead)] : []), ...(whole ? [] : [unseen(says)]), ...seen);
+  if (whole && mark) seen[0].after(unseen(mark));
+  return pressed(move, warns, ...(picture ? [sign(picture)] : []), told);
+}
+
+/**
+ * A button with the sentence alone, where there are no pictures.
+ * @param {Offer} offer
+ */
+function plainButton({ move, says, warns }) {
+  return pressed(move, warns, says);
+}
+
+/**
+ * @param {string} move
+ * @param {string | undefined} warns
+ * @param {...(Node | string)} inside
+ */
+function pressed(move, warns, ...inside) {
+  const made = make("button", warns ? "warned" : "", ...inside, ...(warns ? [" ", make("span", "warning", warns)] : []));
+  made.type = "button";
+  made.dataset.move = move;
+  return made;
+}
+
+/**
+ * Words that are heard, and found, and not seen.
+ * @param {string} text
+ */
+function unseen(text) {
+  return make("span", "for-ears", text);
 }

@@ -3,11 +3,11 @@
 import { Deeper } from "./deeper.js";
 import { endOf } from "./grouping.js";
 import { onHold } from "./hold.js";
-import { Log, toLastLine } from "./log.js";
+import { Log, markOf, toLastLine } from "./log.js";
 import { $, around, make } from "./make.js";
 import { Moves } from "./moves.js";
 
-/** @import { Act, Offer, Shown } from "./types.d.ts" */
+/** @import { Act, Named, Offer, RecapLine, Shown } from "./types.d.ts" */
 
 const STILL = 4; // pixels that a hand moves the mouse without meaning it
 
@@ -64,13 +64,16 @@ export class Rail {
     return this.#clicked !== null && Math.hypot(clientX - this.#clicked.x, clientY - this.#clicked.y) < STILL;
   }
 
-  /** @param {Shown} position */
-  show(position) {
+  /**
+   * @param {Named[]} people
+   * @param {Shown} position
+   */
+  show(people, position) {
     const offers = position.standIn ? [] : position.offers;
     const fresh = this.#moves.show(offers, position.mine);
     showFinish(offers);
-    this.#showRecap(position);
-    const added = this.#log.show(position) < position.log.length;
+    this.#showRecap(people, position);
+    const added = this.#log.show(position, people) < position.log.length;
     $("tab-play").classList.toggle("news", position.mine && $("rail").dataset.shows !== "play");
     if (added) toLastLine();
     if (fresh) queueMicrotask(() => this.#begin()); // when everything is shown: the page is laid out once
@@ -111,17 +114,19 @@ export class Rail {
   /**
    * What has happened since my last turn, by others, by chance, and by itself: the gist stays in view, and opens the whole. While I go on
    * with my turn and nothing else happens, it stays as it is.
+   * @param {Named[]} people
    * @param {Shown} position
    */
-  #showRecap({ mine, seat, since, log, recap, gist }) {
+  #showRecap(people, { mine, seat, since, log, recap, gist }) {
     const goesOn = seat === this.#told.seat && log.length >= this.#told.lines && since >= this.#told.lines;
-    if (!mine || recap.length > 0 || !goesOn) this.#told = { seat, lines: log.length, text: recap.join("\n") };
+    if (!mine || recap.length > 0 || !goesOn) this.#told = { seat, lines: log.length, text: recap.map(([text]) => text).join("\n") };
     const told = this.#told.text;
     $("recap").hidden = !mine || told === "";
     if (!mine || recap.length === 0 || told === this.#recap) return; // what somebody has opened stays so
     this.#recap = told;
-    $("gist").replaceChildren(...gist.map((text) => make("li", "", text)));
-    $("recap-lines").replaceChildren(...recap.map((text) => make("li", "", text)));
+    const line = (/** @type {RecapLine} */ [text, doer]) => make("li", "", ...markOf(people, doer), text);
+    $("gist").replaceChildren(...gist.map(line));
+    $("recap-lines").replaceChildren(...recap.map(line));
     $("recap-replay").href = `/table/${this.#table}/replay?seat=${seat}#${since < log.length ? log[since][1] - 1 : 0}`;
     $("recap").open = false;
   }

@@ -1,5 +1,6 @@
 // The replay page: goes from moment to moment of a game, as one seat knows it. Nothing is decided here.
 
+import { markOf } from "./log.js";
 import { Board } from "./board.js";
 import { Chart } from "./chart.js";
 import { copy } from "./copy.js";
@@ -118,11 +119,11 @@ function markLine({ log }) {
  * Show what stays while one goes from moment to moment.
  * @param {ReelMessage} head
  */
-function showHead({ chart: drawn, last, log, looks, over, seat }) {
+function showHead({ chart: drawn, last, log, looks, over, people, seat }) {
   $("scrub").max = String(last);
   $("looks").replaceChildren(...looks.map((from) => new Option(from.says, from.seat, false, from.seat === seat)));
-  $("lines").replaceChildren(...log.map(([text, moment]) => {
-    const link = make("a", "", text);
+  $("lines").replaceChildren(...log.map(([text, moment, doer]) => {
+    const link = make("a", "", ...markOf(people, doer), text);
     link.href = `#${moment}`;
     return make("li", "", link);
   }));

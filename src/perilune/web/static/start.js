@@ -22,14 +22,15 @@ for (const row of all(document.body, "[data-lesson]")) {
  */
 function tell(row, chapter, of, done) {
   const [link] = row.querySelectorAll("a");
-  const [title, note] = all(row, "b, span");
-  const { title: box = "" } = row.dataset;
+  const [title, note, pips] = all(row, "b, div > span");
+  const { title: box = "", minutes = "0" } = row.dataset;
+  const left = Math.max(1, Math.round(Number(minutes) * (of - chapter) / of));
   title.textContent = done ? "Lesson done" : `Chapter ${chapter + 1} of ${of}`;
-  note.textContent = done ? "play it all again, or one chapter" : "Peri is waiting";
+  note.textContent = done ? "any chapter again" : Number(minutes) ? `about ${left} min left` : "Peri is waiting";
   link.textContent = done ? "Again" : "Go on";
   link.setAttribute("aria-label", `${done ? "Learn it again" : `Go on learning, chapter ${chapter + 1} of ${of}`}: ${box}`);
   row.classList.add(done ? "done" : "begun");
-  row.append(make("span", "pips", ...Array.from({ length: of }, (_, n) => make("i", done || n < chapter ? "past" : n === chapter ? "now" : ""))));
+  pips.replaceChildren(...Array.from({ length: of }, (_, n) => make("i", done || n < chapter ? "past" : n === chapter ? "now" : "")));
   const newcomer = find("newcomer");
   if (done) newcomer?.remove();
   else if (newcomer) {
@@ -38,15 +39,6 @@ function tell(row, chapter, of, done) {
     newcomer.replaceChildren(row.querySelector("img")?.cloneNode() ?? "", make("p", "", make("b", "", `Your lesson: ${box}`), make("span", "", `Chapter ${chapter + 1} of ${of}`)), goOn);
     newcomer.removeAttribute("id");
   }
-}
-
-// what the bots of the chosen level are like
-
-for (const line of all(document.body, "[data-strength]")) {
-  const level = line.previousElementSibling?.querySelector("select.level");
-  /** @type {Record<string, string>} */
-  const about = JSON.parse(line.dataset.strength ?? "{}");
-  level?.addEventListener("change", () => { if (level instanceof HTMLSelectElement) line.textContent = about[level.value] ?? ""; });
 }
 
 // the form of a table
@@ -83,7 +75,7 @@ function fit(form) {
  */
 function chosenIn(form, name) {
   const field = form.elements.namedItem(name);
-  return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : "";
+  return field instanceof HTMLSelectElement || field instanceof HTMLInputElement || field instanceof RadioNodeList ? field.value : "";
 }
 
 /**
@@ -121,13 +113,39 @@ function explain(select) {
 
 // how many play, and how strong the bots are, as chosen the last time
 
-for (const select of document.querySelectorAll("select")) {
-  if (!select.form?.matches(".play-now")) continue;
-  const key = `${select.matches(".level") ? "level" : "company"} ${chosenIn(select.form, "box")}`;
-  const before = localStorage.getItem(key);
-  if (before !== null && [...select.options].some(({ value }) => value === before)) select.value = before;
-  select.addEventListener("change", () => localStorage.setItem(key, select.value));
+for (const form of document.querySelectorAll("form")) {
+  if (!form.matches(".play-now")) continue;
+  const box = chosenIn(form, "box");
+  for (const [key, name] of [[`company ${box}`, "seats"], [`level ${box}`, "level"]]) {
+    const before = localStorage.getItem(key);
+    const field = form.elements.namedItem(name);
+    if (before !== null && offers(field, before)) field.value = before;
+    form.addEventListener("change", () => localStorage.setItem(key, chosenIn(form, name)));
+  }
 }
+
+/**
+ * Whether this can be chosen in a field.
+ * @param {Element | RadioNodeList | null} field
+ * @param {string} wanted
+ * @returns {field is HTMLSelectElement | RadioNodeList}
+ */
+function offers(field, wanted) {
+  const values = field instanceof HTMLSelectElement ? [...field.options] : field instanceof RadioNodeList ? [...field] : [];
+  return values.some((one) => "value" in one && one.value === wanted);
+}
+
+// the box that is in view, where they stand in a row
+
+const ways = all(document.body, ".shelf a");
+const inView = new IntersectionObserver((seen) => {
+  for (const { isIntersecting, target } of seen) {
+    const way = ways.find((one) => one.getAttribute("href") === `#${target.id}`);
+    if (isIntersecting) way?.setAttribute("aria-current", "true");
+    else way?.removeAttribute("aria-current");
+  }
+}, { root: $("boxes"), threshold: 0.6 });
+for (const box of all(document.body, ".box")) inView.observe(box);
 
 // my name
 
@@ -159,8 +177,20 @@ $("record").addEventListener("change", async () => {
   $("record").value = ""; // the same file may be chosen again
 });
 
-for (const time of document.querySelectorAll("time")) {
-  const when = new Date(time.dateTime);
-  const today = when.toDateString() === new Date().toDateString();
-  time.textContent = when.toLocaleString("en-GB", { ...(today ? {} : { day: "numeric", month: "long" }), hour: "2-digit", minute: "2-digit" });
+// times
+
+for (const time of document.querySelectorAll("time")) time.textContent = told(new Date(time.dateTime));
+
+/**
+ * A time as people say it: today the hour, yesterday both, then the weekday, then the date.
+ * @param {Date} when
+ */
+function told(when) {
+  const hour = when.toLocaleString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const midnight = new Date().setHours(0, 0, 0, 0);
+  const days = Math.round((midnight - new Date(when).setHours(0, 0, 0, 0)) / 86_400_000);
+  if (days === 0) return hour;
+  if (days === 1) return `yesterday, ${hour}`;
+  if (days > 1 && days < 7) return when.toLocaleString("en-GB", { weekday: "long" });
+  return when.toLocaleString("en-GB", { day: "numeric", month: "long" });
 }

@@ -1,6 +1,6 @@
 // The moments that turned a finished game, each a link into its replay. The server reckons them.
 
-import { make } from "./make.js";
+import { make, parseSvg } from "./make.js";
 
 /** @import { SeatPerson, StoryMessage } from "./types.d.ts" */
 
@@ -35,13 +35,15 @@ export async function bringStory(place, table, people) {
 }
 
 /**
- * What decided the game, and why I lost it, if that is not said already.
+ * What decided the game, in three lines at most: why I lost it, if I did, and beside the winner where the points came from.
  * @param {StoryMessage} told
  * @param {SeatPerson[]} people
  */
-export function reasons({ decided, lost }, people) {
-  const mine = lost.filter((text, seat) => text && people[seat]?.mine && !decided.includes(text));
-  return [...decided.slice(0, 1), ...mine, ...decided.slice(1)].map((text) => make("p", "", text));
+export function reasons({ decided, leads, lost }, people) {
+  const seat = lost.findIndex((text, at) => text && people[at]?.mine);
+  const lines = seat < 0 ? decided : [lost[seat], ...decided.filter((text) => !lost.includes(text))];
+  const drawn = leads[lost.indexOf(lines[0])];
+  return [...lines.slice(0, 3).map((text) => make("p", "", text)), ...(drawn ? [make("div", "lead-by", parseSvg(drawn))] : [])];
 }
 
 /**

@@ -26,7 +26,7 @@ const session = new Session({
     ending.turn(people, position);
     happening.show(position); // then whose turn it is, who has what, and the end are told
     glimpse.turn(position.seat);
-    rail.show(position);
+    rail.show(people, position);
     sheet.turn(position);
     proposals.turn(welcome, people, position);
     coach.turn(people, position);

@@ -57,6 +57,7 @@ export interface Parts {
   "aid-text": HTMLElement;
   "aid-title": HTMLElement;
   allowing: HTMLElement;
+  boxes: HTMLElement;
   again: HTMLElement;
   answer: HTMLElement;
   "ask-first": HTMLInputElement;

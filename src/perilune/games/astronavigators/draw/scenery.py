@@ -12,6 +12,7 @@ from perilune.draw.pieces import marks
 from perilune.draw.svg import num
 from perilune.games.astronavigators.content import Content
 from perilune.games.astronavigators.draw import chart, heavens, icons, space, tokens
+from perilune.games.astronavigators.draw.captions import emblems
 from perilune.games.astronavigators.draw.look import STYLE
 
 HOURS_AT: Final = [34, 52]  # the heights between which the hours of the sky are written
@@ -103,7 +104,7 @@ def _groups(c: Content) -> str:
 @lru_cache(4)
 def scenery(c: Content) -> Scenery:
     """The scenery of a content."""
-    signs = marks() + icons.symbols() + tokens.symbols()
+    signs = marks() + icons.symbols() + tokens.symbols() + emblems()
     defs = (
         "".join(_LIGHT)
         + tokens.gradients()

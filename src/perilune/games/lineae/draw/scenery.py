@@ -7,6 +7,7 @@ from perilune.core.drawing import Scenery
 from perilune.draw.lid import scatter
 from perilune.draw.svg import num
 from perilune.games.lineae.content import Content
+from perilune.games.lineae.draw.captions import emblems
 from perilune.games.lineae.draw.colours import STYLE, colour
 from perilune.games.lineae.draw.lines import traced
 from perilune.games.lineae.draw.plan import Band, Plan, plan_of
@@ -27,7 +28,7 @@ def scenery(content: Content, layout: str) -> Scenery:
     """All of it for one board and layout."""
     plan = plan_of(content, layout)
     sections = "".join(_section(plan, band, number) for number, band in enumerate(plan.bands))
-    return Scenery(f"europa-{layout}", f"<style>{STYLE}</style><defs>{symbols()}{_defs(plan)}</defs>{sections}")
+    return Scenery(f"europa-{layout}", f"<style>{STYLE}</style><defs>{symbols()}{emblems()}{_defs(plan)}</defs>{sections}")
 
 
 def _stops(stops: list[tuple[float, str]]) -> str:

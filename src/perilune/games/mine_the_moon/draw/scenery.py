@@ -9,6 +9,7 @@ from perilune.draw.lid import scatter
 from perilune.draw.pieces import good, symbols
 from perilune.draw.svg import num
 from perilune.games.mine_the_moon.content import KINDS, TYPES, Content, Face
+from perilune.games.mine_the_moon.draw.captions import emblems
 from perilune.games.mine_the_moon.draw.gradients import landscape, materials
 from perilune.games.mine_the_moon.draw.roofs import roofs
 from perilune.games.mine_the_moon.draw.style import LOOK, own
@@ -60,7 +61,7 @@ def scenery(content: Content, layout: str, face: int) -> Scenery:
         ground = [*behind, _crater(MEDIUM_WHEEL, side), _foreground()]
     else:
         ground = [_sky(), _ridges(), _plain(), _crater(WIDE_WHEEL, side), _foreground()]
-    defs = [materials(), landscape(), symbols(), robots_and_signs(), roofs(content)]
+    defs = [materials(), landscape(), symbols(), robots_and_signs(), roofs(content), emblems(content)]
     return Scenery(f"{layout}-{side.key}", f"<style>{LOOK}</style><defs>{''.join(defs)}</defs>{''.join(ground)}")
 
 

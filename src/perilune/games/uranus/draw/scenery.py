@@ -7,6 +7,7 @@ from perilune.draw.lid import scatter
 from perilune.draw.palette import STYLE, var
 from perilune.draw.pieces import symbols
 from perilune.draw.svg import num
+from perilune.games.uranus.draw.captions import emblems
 from perilune.games.uranus.draw.colours import STYLE as MORE
 from perilune.games.uranus.draw.moon_shape import OUTLINE, ROCK
 from perilune.games.uranus.draw.symbols import SYMBOLS, radial, stops
@@ -112,7 +113,7 @@ def _narrow() -> str:
     )
 
 
-SYMBOLS_AND_PAINTS: Final = symbols() + SYMBOLS + _paints()
+SYMBOLS_AND_PAINTS: Final = symbols() + SYMBOLS + emblems() + _paints()
 
 
 def _scenery(layout: str, drawn: str) -> Scenery:

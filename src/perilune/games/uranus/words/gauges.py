@@ -4,6 +4,7 @@ from typing import Final
 
 from perilune.core.game import Gauge
 from perilune.games.uranus.content import SPACESHIP, TELESCOPE, Content
+from perilune.games.uranus.draw.captions import ANY_SIGN, HEX_SIGN, HOME_SIGN, MINES, PADS, SCIENCE_SIGN, track_sign
 from perilune.games.uranus.hexes import HEXES, count
 from perilune.games.uranus.rocks import complete
 from perilune.games.uranus.state import NOBODY, UranusState
@@ -17,10 +18,10 @@ def gauges(view: UranusState, seat: int, content: Content) -> list[Gauge]:
     spaceship = view.known[seat] >> (SPACESHIP - TELESCOPE) & 1
     met = NEEDS if view.flown[seat] else spaceship + int(view.pads[seat] != 0) + int(free)
     return [
-        Gauge("escape needs", met, NEEDS),
-        Gauge("active hexes", HEXES - count(view.dark[seat]), one="active hex"),
-        Gauge("mines", count(view.mines[seat]), one="mine"),
-        Gauge("launchpads", count(view.pads[seat])),
-        Gauge("technologies", count(view.known[seat])),
-        Gauge("sets", view.set_owner.count(seat)),
+        Gauge("escape needs", met, NEEDS, sign=HOME_SIGN, steps=True),
+        Gauge("active hexes", HEXES - count(view.dark[seat]), one="active hex", sign=HEX_SIGN),
+        Gauge("mines", count(view.mines[seat]), one="mine", sign=track_sign(MINES)),
+        Gauge("launchpads", count(view.pads[seat]), sign=track_sign(PADS)),
+        Gauge("technologies", count(view.known[seat]), sign=SCIENCE_SIGN),
+        Gauge("sets", view.set_owner.count(seat), sign=ANY_SIGN),
     ]
