@@ -69,23 +69,23 @@ class Memory(Generic[R]):
 
     def __init__(self) -> None:
         self.rests: dict[str, R] = {}
-        self.asked: dict[int, str] = {}  # for the number of each position that was asked about, its view
+        self.asked: list[str] = []  # the views that were asked about
 
     def begun(self, seen: Seen) -> R | None:
         """What is left of the idea that led here."""
         return self.rests.get(view_key(seen.view))
 
     def had(self, seen: Seen) -> list[str]:
-        """The views before this one, without those that were taken back."""
-        return [view for number, view in self.asked.items() if number < seen.number]
+        """The views before this one. Whoever is back in an earlier one has taken back what followed."""
+        here = view_key(seen.view)
+        return self.asked[: self.asked.index(here)] if here in self.asked else self.asked
 
     def take(self, seen: Seen, rests: dict[str, R]) -> None:
         """It was told this."""
         if self.begun(seen) is None:
             self.rests = {}
         self.rests.update({view: rest for view, rest in rests.items() if view not in self.rests})
-        kept = [(number, view) for number, view in self.asked.items() if number < seen.number]
-        self.asked = dict([*kept, (seen.number, view_key(seen.view))][-REMEMBERED:])
+        self.asked = [*self.had(seen), view_key(seen.view)][-REMEMBERED:]
 
 
 class Advice:
@@ -303,14 +303,12 @@ class Coach:
         ways = [rest] + [rest[:n] + rest[n + 1 :] for n in range(len(rest)) if rest[n].kind == clicks[0].kind]
         for way in ways + [rest[n:] for n in range(1, len(rest))]:
             end = self.search.scout.replay(before, way)
-            if end is not None and self.no_worse(end, goal):
+            if end is not None and (view_key(end) == view_key(goal) or (clicks[-1:] == way[-1:] and self.no_worse(end, goal))):
                 return way, end
         return None
 
     def no_worse(self, end: State, goal: State) -> bool:
         """Whether the same seats decide next, and what the evaluation adds up is no less, term by term."""
-        if view_key(end) == view_key(goal):
-            return True
         game, seat = self.seen.game, self.seen.seat
         one, other = game.phase(end), game.phase(goal)
         if (
