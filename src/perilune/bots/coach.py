@@ -136,11 +136,13 @@ class Coach:
         safe = [turn for turn in near if not self.throws_away(turn.moves[0], turn is ranked[0])]
         kept = self.kept(ranked[0])
         going_on = self.going_on() if kept else []
-        return (
+        found = (
             self.different(going_on, kept + (safe or near[:1]))
             or self.different([], self.spared(ranked) + self.openings())
             or self.different([], self.endings())
+            or ([] if self.leads_back(self.planned) else self.going_on())
         )
+        return sorted(found, key=lambda idea: self.seen.warning(idea.moves[0]) is not None)
 
     def kept(self, best: Turn) -> list[Turn]:
         """What is left of an idea that was followed, unless the best turn is clearly better in the same worlds, or scores at once."""

@@ -1,7 +1,12 @@
 // Made by tools/wire_types.py from messages.py, page_requests.py, replay_messages.py, lesson_messages.py and story_messages.py in web/play, and messages.py in web/studio: change them there.
 
-/** the text, and the moment of the replay that shows it */
-export type LogLine = [string, number];
+export type LogLine = [string, number, number];
+
+/** the text, and the seat whose doing it is; -1 for nobody's */
+export type RecapLine = [string, number];
+
+/** the sign that stands for it, its figure, and both in words; no sign in the text view */
+export type Figure = [string, string, string];
 
 /** each item is a new part, or (first, count) of the old drawing's parts */
 export type DrawingChange = (string | [number, number])[];
@@ -16,6 +21,12 @@ export interface LogChange {
 export interface Offer {
   move: string;
   says: string;
+  /** the symbol of the scenery that stands for it */
+  sign?: string;
+  /** what it is, in short; without it the words before the colon */
+  name?: string;
+  /** and what it brings */
+  note?: string;
   /** why one should think twice about it */
   warns?: string;
   /** it does nothing but end something */
@@ -108,13 +119,13 @@ export interface PositionShared {
   /** the first line of the log after what the seat did last */
   since: number;
   /** what has happened since, in few lines; none while others choose */
-  recap: string[];
+  recap: RecapLine[];
   /** the two or three of them that stay in view */
-  gist: string[];
+  gist: RecapLine[];
   course: Course;
   scores: number[];
-  /** what each seat has, in the numbers that matter most in this game */
-  standing: string[];
+  /** what each seat has, the most telling first */
+  standing: Figure[][];
   outcome: Outcome | null;
   /** in the text view */
   regions?: Region[];
@@ -202,10 +213,17 @@ export interface CardMessage {
 export interface CoachIdea {
   /** its first move */
   move: string;
-  /** the same in words */
+  /** all of it that can be done now */
+  moves: string[];
+  /** in words, the move for which it is made */
   says: string;
+  /** its first move in words */
+  first: string;
   /** what it would do next, in words */
   then: string[];
+  /** how far it has been followed: 1 if nothing of it is done yet */
+  step: number;
+  steps: number;
   reasons: string[];
   /** why one should think twice about it; empty if nothing is against it */
   warns: string;
@@ -665,8 +683,11 @@ export interface StoryMessage {
   moments: StoryMoment[];
   /** drawn; empty where the chances were not measured */
   chart: string;
-  /** drawn; empty where there are no points to compare */
+  /** drawn: points by source, or what became of a team; empty where there is neither */
   towers: string;
+  /** drawn: each seat beside the winner, source by source; empty like `lost` */
+  leads: string[];
+  winners: number[];
 }
 
 /** Why some values cannot be played. Empty texts and -1 stand for what it does not say. */
