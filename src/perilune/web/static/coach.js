@@ -232,7 +232,7 @@ export class Coach {
       if (moves.length > 1) doIt.title = `All ${moves.length} steps`;
       item.append(doIt);
     }
-    if (why && !begun) item.append(make("p", "why", why));
+    if (why && !begun) item.append(make("p", "why", ...reasons.flatMap((reason) => [make("span", "", reason), " "])));
     if (warns) item.append(make("p", "but", `But: ${warns}`));
     const way = says === first ? then : [first, ...then];
     const told = way.slice(0, MOST_STEPS).join("; ");
