@@ -6,6 +6,7 @@ import pytest
 
 from perilune.bots import bot
 from perilune.bots.coach import QUICK, THINKS, Advice, Coach, Memory, Rest, advise, counted_runs, part_of
+from perilune.bots.planning_bot import Plan
 from perilune.bots.player import view_key
 from perilune.bots.scout import Turn
 from perilune.core.table import Table
@@ -99,7 +100,7 @@ def test_what_changes_nothing_is_not_advised() -> None:
     moves = [table.game.catalogue.parse(text) for text in texts]
     end = coach.search.scout.replay(coach.search.home, moves)
     assert end is not None
-    needed = ["borrow iron", "place submersible-a 1", "step up", "sail 5", "buy salt", "done"]  # the salt is in reach from there
+    needed = ["borrow iron", "place submersible-a 1", "step up", "step left", "sail 5", "buy salt", "done"]
     assert [move.text for move in coach.needed(Turn(moves, end))] == needed
 
 
@@ -220,7 +221,8 @@ def test_nothing_worse_than_doing_nothing_is_advised() -> None:
 class Follower:
     """Somebody who always does what the coach says first, and asks again at every click."""
 
-    def __init__(self) -> None:
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
         self.memory: Memory[Rest] = Memory()
         self.visited: list[str] = []
         self.quiet = 0
@@ -233,7 +235,7 @@ class Follower:
         assert here not in self.visited, "it has led back"
         self.visited.append(here)
         begun = self.memory.begun(seen)
-        advice = advise(seen, FOLLOWED, begun=begun, had=self.memory.had(seen))
+        advice = advise(seen, self.plan, begun=begun, had=self.memory.had(seen))
         self.memory.take(seen, advice.rests)
         if not advice.ideas:
             assert begun is None or begun.told == 0, "nothing stands out, in the middle of a plan"
@@ -244,37 +246,49 @@ class Follower:
         idea = advice.ideas[0]
         if seen.warning(idea.moves[0]) is not None:
             assert all(seen.warning(other.moves[0]) is not None for other in advice.ideas), "it contradicts its own warning"
-        if begun is not None and begun.told > 0 and idea.step > 1:
-            assert idea.moves[0] is begun.moves[0]
+        if begun is not None and idea.step > 1:
+            assert idea.moves[0] is begun.moves[0] and idea.step == begun.step
         table.submit(seat, idea.moves[0])
 
 
-FOLLOWED = THINKS.within(60)
-
-
-@pytest.mark.parametrize(("name", "seats"), [("mine_the_moon", 2), ("lineae", 2), ("astronavigators", 2), ("uranus", 2)])
-def test_whoever_follows_it_gets_somewhere(name: str, seats: int) -> None:
-    """Whole games against learners: with hardly any thought, and yet as good as the greedy bot on the same deals, or nearly."""
+def played(name: str, deal: str, looks: int) -> tuple[int, int]:
+    """What the first seat scores against learners, if it follows the coach, and if it is greedy."""
     game = box(name)
-    scores: dict[bool, list[int]] = {True: [], False: []}
-    for follows in scores:
-        for deal in range(DEALS):
-            table = Table(game, game.settle(seats, {}), f"follow {deal}")
-            follower = Follower()
-            others = [bot("learner", seat) for seat in range(seats)]
-            me = bot("greedy", deal)
-            while not table.over:
-                seat = table.deciders()[0]
-                if seat != 0:
-                    table.submit(seat, others[seat].choose(table.seen(seat)))
-                elif follows:
-                    follower.follow(table, seat)
-                else:
-                    table.submit(seat, me.choose(table.seen(seat)))
-            scores[follows].append(game.scores(table.state)[0])
-            assert not follows or follower.told > follower.quiet
-    followed, greedy = median(scores[True]), median(scores[False])
-    assert followed >= 0.7 * greedy, f"{followed} against {greedy}"
+    scores = []
+    for follows in (True, False):
+        table = Table(game, game.settle(2, {}), deal)
+        follower = Follower(THINKS.within(looks))
+        players = [bot("greedy", 0), bot("learner", 1)]
+        while not table.over:
+            seat = table.deciders()[0]
+            if follows and seat == 0:
+                follower.follow(table, seat)
+            else:
+                table.submit(seat, players[seat].choose(table.seen(seat)))
+        scores.append(game.scores(table.state)[0])
+        assert not follows or follower.told > follower.quiet
+    return scores[0], scores[1]
 
 
-DEALS = 3
+@pytest.mark.parametrize(("name", "looks", "deals"), [("mine_the_moon", 60, 3), ("astronavigators", 60, 3)])
+def test_whoever_follows_it_gets_somewhere(name: str, looks: int, deals: int) -> None:
+    """Whole games, with hardly any thought: nearly as good as the greedy bot on the same deals. Everything is drawn from seeds."""
+    results = [played(name, f"follow {deal}", looks) for deal in range(deals)]
+    followed, greedy = (median(result[which] for result in results) for which in (0, 1))
+    assert followed >= 0.8 * greedy, results
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_whoever_follows_it_never_goes_round_in_circles(name: str) -> None:
+    """Some turns of each box; the checks are those of the follower."""
+    game = box(name)
+    table = Table(game, game.settle(2, {}), "circles")
+    follower = Follower(THINKS.within(60))
+    learner = bot("learner", 1)
+    while not table.over and follower.told < 60:
+        seat = table.deciders()[0]
+        if seat == 0:
+            follower.follow(table, seat)
+        else:
+            table.submit(seat, learner.choose(table.seen(seat)))
+    assert follower.told > follower.quiet

@@ -288,6 +288,7 @@ def heard(page: BrowserPage, *, step: int = 1, why: str = "An idea.", moves: str
     page.evaluate(
         """async (advice) => {
             const { Coach } = await import("/static/coach.js");
+            localStorage.setItem("coach stays", "yes");
             window.done = [];
             const coach = new Coach(() => {}, () => {}, (moves) => window.done.push(...moves));
             coach.allow([{ mine: true }], { type: "coaching", open: true, asks: [], agreed: [] });
@@ -299,7 +300,9 @@ def heard(page: BrowserPage, *, step: int = 1, why: str = "An idea.", moves: str
     )
 
 
-LONG = "You take 1 silica, 1 sulfur and 1 salt aboard. 4 of your cubes then fit the Terran Sunpower rocket over space 7: 9 points."
+LONG = (
+    "You take 1 silica, 1 sulfur and 1 salt aboard. 4 of your cubes then fit the Terran Sunpower rocket over space 7: 9 points."
+)
 
 
 def test_on_a_phone_the_best_idea_stands_alone(browser: Browser, address: str) -> None:
@@ -364,6 +367,7 @@ def test_the_best_idea_is_whole_and_in_view_in_every_box(page: BrowserPage, addr
     )
     sit_down(page)
     heard(page, why=LONG)
+    expect(page.locator("#coach-ideas .open .do-it")).to_be_visible()
     page.wait_for_timeout(300)
     shown = page.evaluate(WHOLE_IN_VIEW)
     assert shown["best"] and shown["low"]

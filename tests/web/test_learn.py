@@ -228,8 +228,8 @@ WATCH = """async (chapters) => {
 }"""
 
 
-# Goes through all chapters the same way beside a board that is wide. Returns where the coach covers something that is lit, or a panel that is
-# open beside what is wanted, before and after it opens.
+# Goes through all chapters the same way beside a board that is wide. Returns where the coach covers something that is lit, or a panel that
+# is open beside what is wanted, before and after it opens.
 BESIDE = """async (chapters) => {
     const { putBeside } = await import("/static/beside.js");
     const seen = (selector) => document.querySelector(selector);
@@ -284,7 +284,7 @@ BESIDE = """async (chapters) => {
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_the_coach_covers_nothing_that_it_speaks_of(page: Page, address: str, name: str) -> None:
-    """In every step of every chapter, on a laptop: nothing that is lit, and no panel that is open. Where there is no room, it is in the rail."""
+    """In every step of every chapter, on a laptop: nothing that is lit or open. Where there is no room, it is in the rail."""
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size(LAPTOP)
     page.goto(f"{address}/learn/{name}")

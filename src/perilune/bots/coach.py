@@ -305,12 +305,13 @@ class Coach:
         ways = [rest] + [rest[:n] + rest[n + 1 :] for n in range(len(rest)) if rest[n].kind == clicks[0].kind]
         for way in ways + [rest[n:] for n in range(1, len(rest))]:
             end = self.search.scout.replay(before, way)
-            if end is not None and (view_key(end) == view_key(goal) or (clicks[-1:] == way[-1:] and self.no_worse(end, goal))):
+            detour = len(way) < len(rest) and clicks[-1:] == way[-1:]
+            if end is not None and (view_key(end) == view_key(goal) or (detour and self.no_worse(end, goal))):
                 return way, end
         return None
 
     def no_worse(self, end: State, goal: State) -> bool:
-        """Whether the same seats decide next, and what the evaluation adds up is no less, term by term."""
+        """Whether the same seats decide next, what the evaluation adds up is no less, term by term, and as much can be said for it."""
         game, seat = self.seen.game, self.seen.seat
         one, other = game.phase(end), game.phase(goal)
         if (
@@ -321,7 +322,9 @@ class Coach:
         ):
             return False
         has, wanted = game.features(end, seat), game.features(goal, seat)
-        return all(has[feature] >= wanted[feature] for feature in range(len(has)))
+        if any(has[feature] < wanted[feature] for feature in range(len(has))):
+            return False
+        return self.reasons(self.search.home, end) == self.reasons(self.search.home, goal)
 
     def throws_away(self, move: Move, best: bool) -> bool:
         """Whether a turn begins by giving something up, or, unless it is the best, with a move that the box warns of."""
