@@ -204,8 +204,8 @@ class Coach:
     def worse_than_nothing(self, moves: list[Move]) -> bool:
         """Whether ending the turn at once leads to a better position, both as the box judges it and as everybody plays on."""
         end = self.search.scout.replay(self.search.home, moves)
-        if end is None:
-            return False
+        if end is None or self.search.decides(end):
+            return False  # what goes on is not judged yet
         game, seat = self.seen.game, self.seen.seat
         worth = game.worth(end, seat)
         for nothing in self.endings():
