@@ -410,6 +410,59 @@ def test_a_touch_does_what_was_advised_on_a_phone(browser: Browser, address: str
         expect(page.locator("#undo")).to_have_attribute("aria-disabled", "false")
 
 
+def test_of_several_ways_the_one_that_does_most_of_the_idea_is_marked(page: BrowserPage, address: str) -> None:
+    """All cubes at once rather than one by one; and none, if no way does what was advised."""
+    page.goto(address)
+    marked = page.evaluate("""async () => {
+        const { advisedWay } = await import("/static/popover.js");
+        const ways = [["place"], ["place", "ice", "ore"], ["place", "ore"], ["sail"]];
+        return [["place", "ore", "ice", "done"], ["place", "salt"], ["pass"], []].map((moves) => advisedWay(ways, moves));
+    }""")
+    assert marked == [1, 0, -1, -1]
+
+
+def test_a_sheet_is_lowered_by_hand_and_stays_so(browser: Browser, address: str) -> None:
+    """Taps raise it to half of the screen, and lower it to the question with what ends the turn; there it stays for the next time."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
+        sit_down(page)
+        for height in ("half", "peek", "low"):
+            page.locator("#more").tap()
+            expect(page.locator("body")).to_have_attribute("data-sheet", height)
+        page.wait_for_timeout(300)
+        assert page.locator("#rail").evaluate("rail => rail.offsetHeight") <= 0.22 * PHONE["height"]
+        expect(page.locator("#prompt")).to_be_in_viewport(ratio=0.9)
+        expect(page.locator("#finish")).to_be_in_viewport(ratio=1)
+        page.reload()
+        expect(page.locator("body")).to_have_attribute("data-sheet", "low")
+
+
+def test_what_opens_under_a_finger_foretells_nothing(browser: Browser, address: str) -> None:
+    """Nothing was chosen yet of what can be done with a thing: no way of it is foreseen before a finger rests on it."""
+    opened = """async () => {
+        const { Popover } = await import("/static/popover.js");
+        const view = document.createElement("div");
+        view.innerHTML = '<svg><g data-thing="week"><rect width="9" height="9"/></g></svg>';
+        document.body.append(view);
+        const pointed = [];
+        const popover = new Popover(view, { play() {}, point: (move) => { if (move) pointed.push(move); } }, () => {});
+        const ways = ["stay", "travel"].map((move) => ({ moves: [move], says: move, note: "", ghost: "" }));
+        popover.found({ week: { title: "Week 4", ways } });
+        popover.use(view.querySelector("g"));
+        const enter = (pointerType) => document.querySelector("#popover .way").dispatchEvent(new PointerEvent("pointerenter", { pointerType }));
+        enter("mouse"); // as a browser pretends when something comes to lie where a finger was
+        const before = [...pointed];
+        enter("touch");
+        return [before, pointed];
+    }"""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True) as phone:
+        page = phone.new_page()
+        page.goto(address)
+        assert page.evaluate(opened) == [[], ["stay"]]
+
+
 def test_the_tabs_stay_while_the_coach_speaks(page: BrowserPage, address: str) -> None:
     """A click on one shows its panel, and the coach waits in one line; a click on it, and it goes on."""
     page.set_viewport_size(LAPTOP)
