@@ -451,7 +451,8 @@ def test_what_opens_under_a_finger_foretells_nothing(browser: Browser, address: 
         const ways = ["stay", "travel"].map((move) => ({ moves: [move], says: move, note: "", ghost: "" }));
         popover.found({ week: { title: "Week 4", ways } });
         popover.use(view.querySelector("g"));
-        const enter = (pointerType) => document.querySelector("#popover .way").dispatchEvent(new PointerEvent("pointerenter", { pointerType }));
+        const way = document.querySelector("#popover .way");
+        const enter = (pointerType) => way.dispatchEvent(new PointerEvent("pointerenter", { pointerType }));
         enter("mouse"); // as a browser pretends when something comes to lie where a finger was
         const before = [...pointed];
         enter("touch");
