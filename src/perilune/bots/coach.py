@@ -211,6 +211,8 @@ class Coach:
         for nothing in self.endings():
             if nothing.moves[0] is moves[0] or game.worth(nothing.end, seat) <= worth:
                 continue
+            if game.unwise(self.search.home, nothing.end, seat, nothing.moves):
+                continue  # the box knows better
             turn = Turn(moves, end)
             self.duel(turn, nothing)
             if nothing.better > 0:
