@@ -9,6 +9,7 @@ from perilune.bots.coach import QUICK, THINKS, Advice, Coach, Memory, Rest, advi
 from perilune.bots.planning_bot import Plan
 from perilune.bots.player import view_key
 from perilune.bots.scout import Turn
+from perilune.core.move import Move
 from perilune.core.table import Table
 from perilune.games import BUILT_IN, box
 from tests.games.lineae.scene import Scene
@@ -204,14 +205,16 @@ def test_nothing_worse_than_doing_nothing_is_advised() -> None:
     """A team that is tasked for nothing is missing later: passing at once is better, so the coach keeps quiet about it."""
     game = box("mine_the_moon")
     table = Table(game, game.settle(2, {}), "w0")
-    while table.number < 8:
-        seat = table.deciders()[0]
-        table.submit(seat, bot("greedy", table.number).choose(table.seen(seat)))
-    seen = table.seen(table.deciders()[0])
-    coach = Coach(seen, QUICK, False)
+    bad: list[Move] = []
+    while not bad:
+        seen = table.seen(table.deciders()[0])
+        coach = Coach(seen, QUICK, False)
+        if coach.endings():
+            bad = [move for move in seen.legal() if coach.worse_than_nothing([move])]
+        if not bad:
+            table.submit(seen.seat, bot("greedy", table.number).choose(seen))
     (nothing,) = coach.endings()
-    bad = [move for move in seen.legal() if coach.worse_than_nothing([move])]
-    assert bad and nothing.moves[0] not in bad
+    assert nothing.moves[0] not in bad
     for move in bad:
         end = coach.search.scout.replay(coach.search.home, [move])
         assert end is not None and game.worth(end, seen.seat) < game.worth(nothing.end, seen.seat)
