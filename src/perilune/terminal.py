@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from perilune.bots.coach import advise
-from perilune.bots.player import Bot, view_key
+from perilune.bots.coach import Memory, Rest, advise
+from perilune.bots.player import Bot
 from perilune.core.errors import PeriluneError
 from perilune.core.move import Move
 from perilune.core.seen import Seen
@@ -24,7 +24,7 @@ class Terminal:
         self.table = table
         self.bots = bots
         self.told = [0] * len(table.names)
-        self.rests: dict[str, list[Move]] = {}  # what is left of the coach's ideas, by the view that they lead through
+        self.coached: dict[int, Memory[Rest]] = {}  # what each seat was told
         self.last = -1
 
     def run(self) -> None:
@@ -92,12 +92,14 @@ class Terminal:
         note = f"coach {seen.seat + 1}"
         if note not in self.table.record.notes:
             self.table.record.notes.append(note)
-        advice = advise(seen, hurries=True, planned=self.rests.get(view_key(seen.view), []))
-        self.rests.update(advice.rests)
+        memory = self.coached.setdefault(seen.seat, Memory())
+        advice = advise(seen, hurries=True, begun=memory.begun(seen), had=memory.had(seen))
+        memory.take(seen, advice.rests)
         for line in advice.matters:
             print(f"  ! {line}")
         for idea in advice.ideas:
-            print(f"  * {'; then: '.join(idea.says[:3])}")
+            way = "" if idea.says == [idea.goal] else f" ({'; '.join(idea.says[:3])}{' …' if len(idea.says) > 3 else ''})"
+            print(f"  * {idea.goal}{way}")
             print(f"    {' '.join(idea.reasons)}")
         if not advice.matters and not advice.ideas:
             print("  Nothing stands out here. Choose what you like.")

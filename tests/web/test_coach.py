@@ -92,7 +92,8 @@ def test_an_idea_that_the_game_warns_of_comes_last_and_says_so() -> None:
     warning = seen.warning(warned[0])
     assert warning is not None
     ideas: list[IdeaAnswer] = [
-        {"moves": [move.text], "says": [seen.say(move)], "reasons": ["It pays.", warning.text]} for move in (warned[0], plain)
+        {"moves": [move.text], "goal": "", "step": 1, "steps": 1, "says": [seen.say(move)], "reasons": ["It pays.", warning.text]}
+        for move in (warned[0], plain)
     ]
     advice = as_advice(seen, {"ideas": ideas, "matters": []})["ideas"]
     assert advice[1]["reasons"] == ["It pays."], "and says so once"
@@ -168,6 +169,7 @@ DIVIDED = """() => {
     const reason = "Your chances with 4 spins: 43% for refined Buckyballs, 34% for refined Graphene and 28% for refined Nanotubes.";
     const idea = `<li><button class="plain"><b>Send a robot to mine refined Buckyball, 2 times</b></button><p>${reason}</p></li>`;
     document.getElementById("coach-ideas").innerHTML = idea.repeat(3);
+    document.querySelector("#coach-ideas li").classList.add("open");
     document.getElementById("coach-ideas").hidden = false;
     return new Promise((resolve) => setTimeout(() => {
         const list = document.getElementById("offers");
@@ -229,7 +231,7 @@ def test_unasked_it_says_one_thing_on_a_phone(browser: Browser, address: str) ->
         page.goto(open_by_request(page, address, BOX))
         coach = page.locator("#peri")
         expect(coach.locator("li").first).to_be_visible(timeout=60_000)
-        assert page.evaluate("document.querySelector('#peri').offsetHeight") <= 96
+        assert page.evaluate("document.querySelector('#peri').offsetHeight") <= 150
         expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
         coach.locator("img").tap()
         expect(page.locator("#coach-close")).to_be_visible()
@@ -256,10 +258,10 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
         page.locator("#ask-coach").tap()
         second = page.locator("#coach-ideas li").nth(1)
         expect(second).to_be_visible(timeout=60_000)
-        page.locator("#more").tap()
-        page.locator("#more").tap()  # raised by hand: it gives way all the same
+        for _ in range(4):  # down as far as it goes, and up again by hand: it gives way all the same
+            page.locator("#more").tap()
         expect(page.locator("body")).to_have_attribute("data-sheet", "half")
-        second.locator("p").first.tap()
+        second.locator("button.plain").tap()
         expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
         expect(page.locator("#drawing .lit").first).to_be_in_viewport()
         expect(page.locator("#drawing .advised")).to_be_visible()
@@ -271,54 +273,110 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
         expect(page.locator("#coach-close")).to_be_visible()  # and a touch unfolds it again
 
 
-def test_what_matters_does_not_hide_what_to_do_on_a_phone(browser: Browser, address: str) -> None:
-    """What matters is said there once, with what could be done; then the idea alone. No coach has to think for this."""
-    idea = {"move": "pass", "says": "Pass", "then": [], "reasons": ["An idea."], "warns": ""}
-    advice = {"type": "advice", "seat": 0, "matters": ["Something."], "ideas": [idea]}
-    hears = """async (advice) => {
-        const { Coach } = await import("/static/coach.js");
-        const coach = new Coach(() => {}, () => {});
-        coach.allow([{ mine: true }], { type: "coaching", open: true, asks: [], agreed: [] });
-        const position = { seat: 0, mine: true, standIn: false, outcome: null, next: [] };
-        for (const number of [1, 2]) {
-            coach.turn([{ mine: true }], { ...position, number });
-            coach.hear({ ...advice, number });
-            if (number === 1) window.first = [...document.querySelectorAll("#peri li")].map((line) => line.checkVisibility());
-            const [matters, ideas] = ["#coach-matters", "#coach-ideas"].map((part) => document.querySelector(part).getBoundingClientRect());
-            if (number === 1) window.apart = matters.bottom <= ideas.top && matters.left === ideas.left; // one below the other
-        }
-        return [window.first, [...document.querySelectorAll("#peri li")].map((line) => line.checkVisibility())];
-    }"""
+def heard(page: BrowserPage, *, step: int = 1, why: str = "An idea.", moves: str = '["pass"]') -> None:
+    """A coach of its own says this to the page. No coach has to think for it."""
+    idea = {
+        "move": "pass",
+        "moves": json.loads(moves),
+        "says": "Pass",
+        "first": "Pass",
+        "then": [],
+        "reasons": [why],
+        "warns": "",
+    }
+    ideas = [idea | {"step": step, "steps": 5}, *({**idea, "says": f"Another {n}", "step": 1, "steps": 1} for n in range(2))]
+    page.evaluate(
+        """async (advice) => {
+            const { Coach } = await import("/static/coach.js");
+            localStorage.setItem("coach stays", "yes");
+            window.done = [];
+            const coach = new Coach(() => {}, () => {}, (moves) => window.done.push(...moves));
+            coach.allow([{ mine: true }], { type: "coaching", open: true, asks: [], agreed: [] });
+            const position = { seat: 0, mine: true, standIn: false, outcome: null, next: [], offers: [{ move: "pass" }], number: 1 };
+            coach.turn([{ mine: true }], position);
+            coach.hear(advice);
+        }""",
+        {"type": "advice", "seat": 0, "number": 1, "matters": ["Something that matters. " * 9] * 2, "ideas": ideas},
+    )
+
+
+LONG = (
+    "You take 1 silica, 1 sulfur and 1 salt aboard. 4 of your cubes then fit the Terran Sunpower rocket over space 7: 9 points."
+)
+
+
+def test_on_a_phone_the_best_idea_stands_alone(browser: Browser, address: str) -> None:
+    """With its reason, and the button that does it; what matters, and other ideas, are a touch away."""
     with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
         phone.add_init_script(NOT_ASKED)
         phone.add_init_script("localStorage.setItem('coach stays', 'yes')")
         page = phone.new_page()
         page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
         expect(page.locator("#drawing svg")).to_be_visible()
-        assert page.evaluate(hears, advice) == [[True, True], [False, True]]
-        assert page.evaluate("window.apart"), "side by side they read as one broken sentence"
+        heard(page, why=LONG)
+        seen = "[...document.querySelectorAll('#peri li')].map((line) => line.checkVisibility())"
+        assert page.evaluate(seen) == [True, False, False, False, False]
+        for part in (".why", ".do-it", "button.plain"):
+            expect(page.locator(f"#coach-ideas .open {part}")).to_be_in_viewport(ratio=1)
+        page.locator("#peri img").tap()
+        assert page.evaluate(seen) == [True] * 5
 
 
-# The boxes of what is seen of the folded coach, and of the bar below, with a warning and an idea that are both long.
-FOLDED = """() => {
-    const text = "For the escape your race still needs spaceship technology and a complete module on Uranus.";
-    const [matters, ideas] = ["coach-matters", "coach-ideas"].map((id) => document.getElementById(id));
-    matters.innerHTML = `<li>${text}</li>`;
-    ideas.innerHTML = `<li><button class="plain"><b>${text}</b></button><p>Why.</p></li>`.repeat(3);
-    matters.hidden = ideas.hidden = false;
-    const peri = document.getElementById("peri");
-    peri.classList.remove("said-before");
-    const box = (element) => element.getBoundingClientRect().toJSON();
+def test_on_the_way_it_is_one_line(page: BrowserPage, address: str) -> None:
+    """The same reasons are not told at each click of a plan: its goal, and how far it is."""
+    page.set_viewport_size(LAPTOP)
+    page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    heard(page, step=3, why=LONG)
+    expect(page.locator("#coach-ideas li").first).to_have_text("On the way: Pass step 3 of 5Do it")
+    assert page.locator("#coach-ideas .open").evaluate("line => line.offsetHeight") <= 44
+
+
+def test_do_it_does_all_of_it(page: BrowserPage, address: str) -> None:
+    page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    heard(page, moves='["pass", "done", "ready"]')
+    page.locator("#coach-ideas .open .do-it").click()
+    assert page.evaluate("window.done") == ["pass", "done", "ready"]
+
+
+WHOLE_IN_VIEW = """() => {
+    const seen = (element) => {
+        const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+        const corners = [[left + 3, top + 3], [right - 3, bottom - 3]];
+        return width > 0 && height > 0 && corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+    };
+    const high = (element) => element.getBoundingClientRect().height;
+    const list = document.getElementById("offers").getBoundingClientRect();
+    const rows = [...document.querySelectorAll("#offers button[data-move]")].filter((row) => row.checkVisibility());
     return {
-        coach: box(peri), matters: box(matters), idea: box(ideas.querySelector("button")),
-        seen: [...peri.querySelectorAll("li")].filter((line) => line.checkVisibility()).length,
-        undo: box(document.getElementById("undo")), asks: box(document.getElementById("ask-coach")),
+        best: [...document.querySelectorAll("#coach-ideas .open > *")].every(seen),
+        others: [...document.querySelectorAll("#coach-ideas li:not(.open), #coach-matters li")].map(high),
+        rows: rows.filter((row) => seen(row)).length,
+        all: rows.length,
+        low: document.getElementById("peri").getBoundingClientRect().bottom <= innerHeight,
     };
 }"""
 
 
-def test_on_a_phone_what_matters_stands_above_what_to_do_and_moves_nothing(browser: Browser, address: str) -> None:
-    """One line that warns, below it the move as a button, each as wide as the card; Undo stays where it is, whatever is said."""
+def test_the_best_idea_is_whole_and_in_view_in_every_box(page: BrowserPage, address: str, box_name: str) -> None:
+    """However long its reason is, with room left for three moves; everything else takes a line."""
+    page.set_viewport_size(LAPTOP)
+    page.goto(
+        open_by_request(page, address, box_name, seats=str(few(box_name)), **{f"who_{n}": "here" for n in range(few(box_name))})
+    )
+    sit_down(page)
+    heard(page, why=LONG)
+    expect(page.locator("#coach-ideas .open .do-it")).to_be_visible()
+    page.wait_for_timeout(300)
+    shown = page.evaluate(WHOLE_IN_VIEW)
+    assert shown["best"] and shown["low"]
+    assert all(high <= 30 for high in shown["others"])
+    assert shown["rows"] >= min(3, shown["all"]), shown
+
+
+def test_on_a_phone_the_coach_moves_nothing(browser: Browser, address: str) -> None:
+    """Undo stays where it is, whatever is said; what happens on the board comes first."""
     with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
         phone.add_init_script(NOT_ASKED)
         page = phone.new_page()
@@ -328,19 +386,16 @@ def test_on_a_phone_what_matters_stands_above_what_to_do_and_moves_nothing(brows
         page.evaluate("localStorage.setItem('coach stays', 'yes')")
         page.reload()
         expect(page.locator("#coach-ideas button").first).to_be_visible(timeout=60_000)
-        shown = page.evaluate(FOLDED)
-        assert shown["seen"] == 2
-        assert shown["matters"]["height"] < 24
-        assert shown["idea"]["y"] >= shown["matters"]["bottom"]
-        assert shown["idea"]["width"] > 0.8 * shown["coach"]["width"]
-        assert shown["undo"] == before
-        assert shown["undo"]["bottom"] <= PHONE["height"]
+        heard(page, why=LONG)
+        assert page.evaluate("document.getElementById('undo').getBoundingClientRect().toJSON()") == before
+        coach = page.locator("#peri").bounding_box()
+        assert coach is not None and coach["y"] + coach["height"] <= before["top"]
         page.evaluate("document.body.classList.add('watching')")  # what happens is being shown
         assert page.evaluate("document.getElementById('peri').offsetHeight") <= 48
 
 
-def test_a_touch_on_an_idea_offers_to_do_it_on_a_phone(browser: Browser, address: str) -> None:
-    """The first touch shows where; "Do it" plays what the idea begins with."""
+def test_a_touch_does_what_was_advised_on_a_phone(browser: Browser, address: str) -> None:
+    """A touch on the idea shows where; "Do it" plays it."""
     with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
         phone.add_init_script(NOT_ASKED)
         phone.add_init_script("localStorage.setItem('coach stays', 'yes')")
@@ -348,12 +403,65 @@ def test_a_touch_on_an_idea_offers_to_do_it_on_a_phone(browser: Browser, address
         page.goto(open_by_request(page, address, "uranus", seats="2", who_1="learner", option_deck="first"))
         idea = page.locator("#coach-ideas button.plain").first
         expect(idea).to_be_visible(timeout=60_000)
-        expect(page.locator(".do-it").first).to_be_hidden()
         idea.tap()
         expect(page.locator("#drawing .advised")).to_be_visible()
         expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
         page.locator(".chosen .do-it").tap()
         expect(page.locator("#undo")).to_have_attribute("aria-disabled", "false")
+
+
+def test_of_several_ways_the_one_that_does_most_of_the_idea_is_marked(page: BrowserPage, address: str) -> None:
+    """All cubes at once rather than one by one; and none, if no way does what was advised."""
+    page.goto(address)
+    marked = page.evaluate("""async () => {
+        const { advisedWay } = await import("/static/popover.js");
+        const ways = [["place"], ["place", "ice", "ore"], ["place", "ore"], ["sail"]];
+        return [["place", "ore", "ice", "done"], ["place", "salt"], ["pass"], []].map((moves) => advisedWay(ways, moves));
+    }""")
+    assert marked == [1, 0, -1, -1]
+
+
+def test_a_sheet_is_lowered_by_hand_and_stays_so(browser: Browser, address: str) -> None:
+    """Taps raise it to half of the screen, and lower it to the question with what ends the turn; there it stays for the next time."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
+        sit_down(page)
+        for height in ("half", "peek", "low"):
+            page.locator("#more").tap()
+            expect(page.locator("body")).to_have_attribute("data-sheet", height)
+        page.wait_for_timeout(300)
+        assert page.locator("#rail").evaluate("rail => rail.offsetHeight") <= 0.22 * PHONE["height"]
+        expect(page.locator("#prompt")).to_be_in_viewport(ratio=0.9)
+        expect(page.locator("#finish")).to_be_in_viewport(ratio=1)
+        page.reload()
+        expect(page.locator("body")).to_have_attribute("data-sheet", "low")
+
+
+def test_what_opens_under_a_finger_foretells_nothing(browser: Browser, address: str) -> None:
+    """Nothing was chosen yet of what can be done with a thing: no way of it is foreseen before a finger rests on it."""
+    opened = """async () => {
+        const { Popover } = await import("/static/popover.js");
+        const view = document.createElement("div");
+        view.innerHTML = '<svg><g data-thing="week"><rect width="9" height="9"/></g></svg>';
+        document.body.append(view);
+        const pointed = [];
+        const popover = new Popover(view, { play() {}, point: (move) => { if (move) pointed.push(move); } }, () => {});
+        const ways = ["stay", "travel"].map((move) => ({ moves: [move], says: move, note: "", ghost: "" }));
+        popover.found({ week: { title: "Week 4", ways } });
+        popover.use(view.querySelector("g"));
+        const way = document.querySelector("#popover .way");
+        const enter = (pointerType) => way.dispatchEvent(new PointerEvent("pointerenter", { pointerType }));
+        enter("mouse"); // as a browser pretends when something comes to lie where a finger was
+        const before = [...pointed];
+        enter("touch");
+        return [before, pointed];
+    }"""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True) as phone:
+        page = phone.new_page()
+        page.goto(address)
+        assert page.evaluate(opened) == [[], ["stay"]]
 
 
 def test_the_tabs_stay_while_the_coach_speaks(page: BrowserPage, address: str) -> None:

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from perilune.core.lesson import Lesson
 from perilune.games import BOXES, BUILT_IN, has_lesson, lesson
-from tests.web.browser import PHONE
+from tests.web.browser import LAPTOP, PHONE
 
 BOX = "mine_the_moon"
 
@@ -227,6 +227,71 @@ WATCH = """async (chapters) => {
     }
     return amiss;
 }"""
+
+
+# Goes through all chapters the same way beside a board that is wide. Returns where the coach covers something that is lit, or a panel that
+# is open beside what is wanted, before and after it opens.
+BESIDE = """async (chapters) => {
+    const { putBeside } = await import("/static/beside.js");
+    const seen = (selector) => document.querySelector(selector);
+    const until = (found) => new Promise((resolve) => {
+        const look = () => { if (found()) { watch.disconnect(); resolve(); } };
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
+        look();
+    });
+    const drawn = async () => { for (let n = 0; n < 4; n += 1) await new Promise((done) => requestAnimationFrame(done)); };
+    const box = (part) => part.getBoundingClientRect();
+    const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+    const amiss = [];
+    let stood = 0;
+    const check = (when, step) => {
+        const guide = seen("#guide");
+        if (!guide.matches(".beside")) return;
+        stood += 1;
+        const words = [...guide.children].map(box).filter(({ width }) => width > 0);
+        const holes = [...document.querySelectorAll("#drawing .lamp-ring")].map(box);
+        const panels = [...document.querySelectorAll("#popover:not([hidden])")].map(box);
+        if (holes.some((hole) => words.some((word) => meet(word, hole)))) amiss.push(`over what is lit, ${when}: ${step.text}`);
+        if (panels.some((panel) => words.some((word) => meet(word, panel)))) amiss.push(`over what is open, ${when}: ${step.text}`);
+    };
+    for (const [number, { title, steps }] of chapters.entries()) {
+        await until(() => seen("#chapter-title").textContent === title);
+        for (const step of steps) {
+            await until(() => seen("#coach-text").textContent === step.text && !seen("#offers.waiting"));
+            await drawn();
+            check("alone", step);
+            const wanted = seen("#drawing .wanted");
+            const panel = seen("#popover");
+            if (wanted && step.acts) {
+                panel.innerHTML = "<p style='width: 280px; height: 200px'>What can be done here.</p>";
+                panel.hidden = false;
+                putBeside(panel, box(wanted), box(seen("#board")));
+                await drawn();
+                check("beside a panel", step);
+                panel.hidden = true;
+                await drawn();
+            }
+            seen("#go-on:not([hidden]), #skip-step:not([hidden])").click();
+        }
+        if (number === chapters.length - 1) break;
+        await until(() => seen("#next-chapter:not([hidden])") && !seen("#offers.waiting"));
+        seen("#next-chapter").click();
+    }
+    return { amiss, stood };
+}"""
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_coach_covers_nothing_that_it_speaks_of(page: Page, address: str, name: str) -> None:
+    """In every step of every chapter, on a laptop: nothing that is lit or open. Where there is no room, it is in the rail."""
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size(LAPTOP)
+    page.goto(f"{address}/learn/{name}")
+    told = page.evaluate(BESIDE, script(lesson(name)))
+    assert told["amiss"] == []
+    assert told["stood"] > 3
 
 
 @pytest.mark.parametrize("name", TAUGHT)

@@ -3,16 +3,17 @@
 The turns come from the search of the planning bots, the reasons from what a turn does for the features of the evaluation. All of it is
 made from the seat's Seen: the same view gives the same advice, and a reason is told only if it holds in every world that was imagined.
 Whoever follows an idea may hand in the rest of it with the next question: it stays the first idea unless another is clearly better.
+No idea leads back to a position that was asked about earlier, and none is worse than ending the turn at once.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from perilune.bots.planning_bot import Plan, Search
 from perilune.bots.player import serious, view_key
 from perilune.bots.scout import Turn
 from perilune.core.chance import Rng
-from perilune.core.game import Phase, State
+from perilune.core.game import Game, Phase, State
 from perilune.core.move import Move
 from perilune.core.seen import Seen
 
@@ -20,50 +21,109 @@ THINKS: Final = Plan(looks=30_000, turns=120, finalists=12, decisions=12, eyes=1
 QUICK: Final = THINKS.within(150)
 MOST_IDEAS: Final = 3
 MOST_MATTERS: Final = 2
-MOST_BETWEEN: Final = 2  # clicks that an idea names between the first and the one for which it is made
 MOST_REASONS: Final = 2
 NEAR: Final = 300.0  # a turn that is worse than the best by more, 3 points or 3 % of the chance to win, is no good idea
 MUCH: Final = 3  # points more at once: who was told of them asks why another idea should come first
 LOSS: Final = 30  # hundredths of a point by which a first click may make the position look worse
-DUELS: Final = 16  # worlds in which the rest of an idea is compared with what is best now
+DUELS: Final = 16  # worlds in which the rest of an idea is compared with what is best now, or a turn with ending it
 WORLDS: Final = 3  # in which a reason must hold
+REMEMBERED: Final = 60  # positions that somebody asked about
+
+R = TypeVar("R")
 
 
 class Idea:
     """A turn that looks good: its clicks, in words too, and why."""
 
-    def __init__(self, moves: list[Move], says: list[str], reasons: list[str], whole: list[Move]) -> None:
+    def __init__(
+        self, moves: list[Move], goal: str, aim: int, says: list[str], reasons: list[str], whole: list[Move], step: int = 1
+    ) -> None:
         self.moves = moves
+        self.goal = goal  # the click that earns the reason, in words,
+        self.aim = aim  # and its place among the moves
         self.says = says
         self.reasons = reasons
         self.whole = whole  # the turn to its end, with what the coach does not speak of yet
+        self.step = step  # 1 if nothing of it is done yet
+        self.steps: int = step - 1 + len(moves)
+
+
+class Rest:
+    """What is left of an idea that is followed."""
+
+    def __init__(self, moves: list[Move], told: int, goal: str, aim: int, reasons: list[str], step: int) -> None:
+        self.moves = moves
+        self.told = told  # how many of these the coach has spoken of
+        self.goal = goal
+        self.aim = aim  # where among the moves the goal is reached; less than 0 if it is
+        self.reasons = reasons
+        self.step = step
+
+    def plain(self) -> list[Any]:
+        """As plain data, the moves as their texts."""
+        return [[move.text for move in self.moves], self.told, self.goal, self.aim, self.reasons, self.step]
+
+
+class Memory(Generic[R]):
+    """What was told to one seat, from one question to the next. `R` is how a rest is kept."""
+
+    def __init__(self) -> None:
+        self.rests: dict[str, R] = {}
+        self.asked: list[str] = []  # the views that were asked about
+
+    def begun(self, seen: Seen) -> R | None:
+        """What is left of the idea that led here."""
+        return self.rests.get(view_key(seen.view))
+
+    def had(self, seen: Seen) -> list[str]:
+        """The views before this one. Whoever is back in an earlier one has taken back what followed."""
+        here = view_key(seen.view)
+        return self.asked[: self.asked.index(here)] if here in self.asked else self.asked
+
+    def take(self, seen: Seen, rests: dict[str, R]) -> None:
+        """It was told this."""
+        if self.begun(seen) is None:
+            self.rests = {}
+        self.rests.update({view: rest for view, rest in rests.items() if view not in self.rests})
+        self.asked = [*self.had(seen), view_key(seen.view)][-REMEMBERED:]
 
 
 class Advice:
     """What a coach has to say: what not to lose sight of, and what could be done."""
 
-    def __init__(self, matters: list[str], ideas: list[Idea], rests: dict[str, list[Move]]) -> None:
+    def __init__(self, matters: list[str], ideas: list[Idea], rests: dict[str, Rest]) -> None:
         self.matters = matters
         self.ideas = ideas
         self.rests = rests  # what is left of an idea that is followed, for the `view_key` of each view that it leads through
 
 
-def advise(seen: Seen, plan: Plan = THINKS, hurries: bool = False, planned: Sequence[Move] = ()) -> Advice:
-    """What matters for this seat now. One that has nothing to choose gets no ideas. `planned` is what is left of an earlier idea."""
+def advise(seen: Seen, plan: Plan = THINKS, hurries: bool = False, begun: Rest | None = None, had: Sequence[str] = ()) -> Advice:
+    """What matters for this seat now. One that has nothing to choose gets no ideas, unless it has `begun` one.
+
+    `begun` is what is left of an earlier idea, `had` are the views that it asked about before.
+    """
     matters = seen.game.matters(seen.view, seen.seat, seen.names)[:MOST_MATTERS]
-    if seen.seat not in seen.deciders() or len(serious(seen.legal())) < 2:
+    if seen.seat not in seen.deciders():
         return Advice(matters, [], {})
-    coach = Coach(seen, plan, hurries, planned)
-    ideas = coach.ideas()
+    coach = Coach(seen, plan, hurries, begun, had)
+    ideas = coach.ideas() if len(serious(seen.legal())) > 1 else coach.going_on()
     return Advice(matters, ideas, coach.rests(ideas))
+
+
+def rest_of(game: Game[Any], plain: Sequence[Any]) -> Rest:
+    """What `plain` has written."""
+    moves, told, goal, aim, reasons, step = plain
+    return Rest([game.catalogue.parse(text) for text in moves], told, goal, aim, reasons, step)
 
 
 class Coach:
     """One look at a position."""
 
-    def __init__(self, seen: Seen, plan: Plan, hurries: bool, planned: Sequence[Move] = ()) -> None:
+    def __init__(self, seen: Seen, plan: Plan, hurries: bool, begun: Rest | None = None, had: Sequence[str] = ()) -> None:
         self.seen = seen
-        self.planned = list(planned)
+        self.begun = begun
+        self.planned: list[Move] = [] if begun is None else list(begun.moves)
+        self.had = set(had)
         rng = Rng(int(view_key(seen.view)[:8], 16))
         self.search = Search(seen.game, seen.view, seen.seat, len(seen.names), rng, plan, hurries)
         self.worlds: list[State] = [seen.game.imagine(seen.view, seen.seat, rng) for _ in range(WORLDS)]
@@ -75,39 +135,99 @@ class Coach:
         near.sort(key=lambda turn: -self.earned(turn))  # nobody understands why 12 points should come after 1
         safe = [turn for turn in near if not self.throws_away(turn.moves[0], turn is ranked[0])]
         kept = self.kept(ranked[0])
-        return self.different(kept + (safe or near[:1])) or self.different(self.spared(ranked) + self.openings())
+        going_on = self.going_on() if kept else []
+        found = (
+            self.different(going_on, kept + (safe or near[:1]))
+            or self.different([], self.spared(ranked) + self.openings())
+            or self.different([], self.endings())
+            or ([] if self.leads_back(self.planned) else self.going_on())
+        )
+        return sorted(found, key=lambda idea: self.seen.warning(idea.moves[0]) is not None)
 
     def kept(self, best: Turn) -> list[Turn]:
         """What is left of an idea that was followed, unless the best turn is clearly better in the same worlds, or scores at once."""
         end = self.search.scout.replay(self.search.home, self.planned)
-        if not self.planned or end is None:
+        if not self.planned or end is None or self.leads_back(self.planned):
             return []
         planned, rival = Turn(self.planned, end), Turn(best.moves, best.end)
+        self.duel(planned, rival)
+        better = rival.advantage()
+        return [] if better > NEAR or (better > 0 and self.earned(best) - self.earned(planned) >= MUCH) else [planned]
+
+    def duel(self, one: Turn, other: Turn) -> None:
+        """Compare two turns in the same worlds."""
         for _ in range(DUELS):
-            self.search.compare([planned, rival], noted=False)
+            self.search.compare([one, other], noted=False)
             if self.search.late():
                 break
-        return [] if rival.advantage() > NEAR or self.earned(best) - self.earned(planned) >= MUCH else [planned]
 
-    def rests(self, ideas: list[Idea]) -> dict[str, list[Move]]:
+    def going_on(self) -> list[Idea]:
+        """The idea that was begun, told as it was when it began; none if nothing is left of what was spoken of."""
+        if self.begun is None or self.begun.told == 0 or self.search.scout.replay(self.search.home, self.planned) is None:
+            return []
+        begun = self.begun
+        moves = self.planned[: begun.told]
+        if not all(self.search.scout.replay(world, moves) for world in self.worlds):
+            moves = moves[:1]
+        says = self.words(moves)
+        goal = begun.goal if begun.aim >= 0 else says[0]
+        return [Idea(moves, goal, max(0, begun.aim), counted_runs(says), begun.reasons, self.planned, begun.step)]
+
+    def rests(self, ideas: list[Idea]) -> dict[str, Rest]:
         """What is left of these ideas in the views that they lead through; of the first that leads there."""
-        found: dict[str, list[Move]] = {}
+        found: dict[str, Rest] = {}
         for idea in ideas:
             for many in range(1, len(idea.whole)):
                 s = self.search.scout.replay(self.search.home, idea.whole[:many])
                 if s is None or not self.search.decides(s):
                     break
-                view: State = self.seen.game.view(s, self.seen.seat)
-                found.setdefault(view_key(view), idea.whole[many:])
+                told = max(0, len(idea.moves) - many)
+                rest = Rest(idea.whole[many:], told, idea.goal, idea.aim - many, idea.reasons, idea.step + many)
+                found.setdefault(view_key(self.seen.game.view(s, self.seen.seat)), rest)
         return found
 
-    def different(self, turns: list[Turn]) -> list[Idea]:
-        """An idea for each of these turns that is wise, as far as it is, and has a reason, unless it is like one before it."""
-        found: list[Idea] = []
+    def leads_back(self, moves: list[Move]) -> bool:
+        """Whether a turn leads through a position that it was asked about before."""
+        for many in range(1, len(moves) + 1 if self.had else 0):
+            s = self.search.scout.replay(self.search.home, moves[:many])
+            if s is not None and view_key(self.seen.game.view(s, self.seen.seat)) in self.had:
+                return True
+        return False
+
+    def endings(self) -> list[Turn]:
+        """What only ends the turn."""
+        verbs = self.seen.game.catalogue.verbs
+        moves = [move for move in serious(self.seen.legal()) if verbs[move.kind].ends]
+        ends = [(move, self.search.scout.replay(self.search.home, [move])) for move in moves]
+        return [Turn([move], end) for move, end in ends if end is not None]
+
+    def worse_than_nothing(self, moves: list[Move]) -> bool:
+        """Whether ending the turn at once leads to a better position, both as the box judges it and as everybody plays on."""
+        end = self.search.scout.replay(self.search.home, moves)
+        if end is None or self.search.decides(end):
+            return False  # what goes on is not judged yet
+        game, seat = self.seen.game, self.seen.seat
+        worth = game.worth(end, seat)
+        for nothing in self.endings():
+            if nothing.moves[0] is moves[0] or game.worth(nothing.end, seat) <= worth:
+                continue
+            if game.unwise(self.search.home, nothing.end, seat, nothing.moves):
+                continue  # the box knows better
+            turn = Turn(moves, end)
+            self.duel(turn, nothing)
+            if nothing.better > 0:
+                return True
+        return False
+
+    def different(self, first: list[Idea], turns: list[Turn]) -> list[Idea]:
+        """The first, and an idea for each of these turns that is wise, as far as it is, and has a reason, unless it is like one before."""
+        found = first[:]
         for turn in turns:
             if len(found) == MOST_IDEAS:
                 break
             whole = turn.moves if turn.moves == self.planned else self.needed(turn)
+            if self.leads_back(whole) or self.worse_than_nothing(whole):
+                continue
             wise = self.wise_part(whole)
             if wise is None:
                 continue
@@ -125,12 +245,23 @@ class Coach:
         return 0 if game.cooperative else game.scores(turn.end)[seat] - game.scores(self.search.home)[seat]
 
     def wise_part(self, clicks: list[Move]) -> Turn | None:
-        """A turn up to where the box would rather say nothing about it; None if that is at once."""
-        for many in range(len(clicks), 0, -1):
+        """A turn up to where the box would rather say nothing about it, or warns of a click; None if that is at once."""
+        for many in range(self.unwarned(clicks), 0, -1):
             end = self.search.scout.replay(self.search.home, clicks[:many])
             if end is not None and not self.seen.game.unwise(self.search.home, end, self.seen.seat, clicks[:many]):
                 return Turn(clicks[:many], end)
         return None
+
+    def unwarned(self, clicks: list[Move]) -> int:
+        """How many of these clicks can be made before the box warns of one; the first has its warning told."""
+        s: State = self.search.home
+        for many in range(len(clicks)):
+            if many > 0 and self.seen.game.caution(s, self.seen.seat, clicks[many], self.seen.names) is not None:
+                return many
+            phase: Phase[Any] | None = self.seen.game.phase(s)
+            assert phase is not None, "a turn ends with the game"
+            s = self.search.scout.after(s, phase, self.seen.seat, clicks[many])
+        return len(clicks)
 
     def spared(self, turns: list[Turn]) -> list[Turn]:
         """What is left of these turns without a first click that is unwise: the rest may be good, and possible."""
@@ -150,18 +281,19 @@ class Coach:
         return sorted(found, key=lambda turn: -game.worth(turn.end, self.seen.seat))
 
     def needed(self, turn: Turn) -> list[Move]:
-        """The clicks of a turn without those that change nothing in the end: alone, or with a later one of the same kind.
+        """The clicks of a turn without those that bring nothing in the end: alone, with a later one of the same kind, or as a detour.
 
-        The search clicks at random, too, so a turn may go somewhere and come back. It ends in the same position without that.
+        The search clicks at random, too, so a turn may go somewhere and come back. Without that it ends in the same position, or in one
+        that is no worse in anything.
         """
-        goal = view_key(turn.end)
+        goal = turn.end
         clicks = turn.moves
         start = 0
         before: State = self.search.home
         while start < len(clicks):
             shorter = self.without(before, clicks[start:], goal)
-            if shorter is not None and start + len(shorter) > 0:
-                clicks = clicks[:start] + shorter
+            if shorter is not None and start + len(shorter[0]) > 0:
+                clicks, goal = clicks[:start] + shorter[0], shorter[1]
                 continue
             phase: Phase[Any] | None = self.seen.game.phase(before)
             assert phase is not None, "a turn ends with the game"
@@ -169,15 +301,32 @@ class Coach:
             start += 1
         return clicks
 
-    def without(self, before: State, clicks: list[Move], goal: str) -> list[Move] | None:
-        """These clicks without the first, or without the first and another of its kind, if they lead to the same goal."""
+    def without(self, before: State, clicks: list[Move], goal: State) -> tuple[list[Move], State] | None:
+        """These clicks without the first, without the first and another of its kind, or without the first few, if that is no worse."""
         rest = clicks[1:]
         ways = [rest] + [rest[:n] + rest[n + 1 :] for n in range(len(rest)) if rest[n].kind == clicks[0].kind]
-        for way in ways:
+        for way in ways + [rest[n:] for n in range(1, len(rest))]:
             end = self.search.scout.replay(before, way)
-            if end is not None and view_key(end) == goal:
-                return way
+            detour = len(way) < len(rest) and clicks[-1:] == way[-1:]
+            if end is not None and (view_key(end) == view_key(goal) or (detour and self.no_worse(end, goal))):
+                return way, end
         return None
+
+    def no_worse(self, end: State, goal: State) -> bool:
+        """Whether the same seats decide next, what the evaluation adds up is no less, term by term, and as much can be said for it."""
+        game, seat = self.seen.game, self.seen.seat
+        one, other = game.phase(end), game.phase(goal)
+        if (
+            one is None
+            or other is None
+            or one.deciders(end) != other.deciders(goal)
+            or game.worth(end, seat) < game.worth(goal, seat)
+        ):
+            return False
+        has, wanted = game.features(end, seat), game.features(goal, seat)
+        if any(has[feature] < wanted[feature] for feature in range(len(has))):
+            return False
+        return self.reasons(self.search.home, end) == self.reasons(self.search.home, goal)
 
     def throws_away(self, move: Move, best: bool) -> bool:
         """Whether a turn begins by giving something up, or, unless it is the best, with a move that the box warns of."""
@@ -199,15 +348,16 @@ class Coach:
             told = self.reasons(world, end) if end is not None else []
             reasons = [reason for reason in reasons if reason in told]
         words = self.words(moves)
+        aim = 0
         if reasons:
             aim = self.earliest(moves, reasons[0])
-            words = up_to(words, aim if moves[aim].kind != moves[0].kind or not self.furthers(moves[0], reasons[0], goal) else 0)
+            aim = aim if moves[aim].kind != moves[0].kind or not self.furthers(moves[0], reasons[0], goal) else 0
         else:
             modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
             reasons = [modest] if modest else []
         warning = self.seen.warning(moves[0])
         told = reasons[:MOST_REASONS] if warning is None else [*reasons[:1], warning.text]
-        return Idea(moves, counted_runs(words), told if reasons else [], whole)
+        return Idea(moves, words[aim], aim, counted_runs(words), told if reasons else [], whole)
 
     def earliest(self, clicks: list[Move], reason: str) -> int:
         """The click with which this reason comes true."""
@@ -252,15 +402,6 @@ class Coach:
             found.append(game.say_move(s, seat, move, self.seen.names).partition(": ")[0])
             s = self.search.scout.after(s, phase, seat, move)
         return found
-
-
-def up_to(words: list[str], place: int) -> list[str]:
-    """The clicks in words, the first together with the one at this place, for which it is made, and with a few that lie between."""
-    if place == 0:
-        return words
-    way = [f"{word[0].lower()}{word[1:]}" for word in counted_runs(words[1 : place + 1])]
-    between = way[:-1] if len(way) <= MOST_BETWEEN + 1 else []
-    return [f"{', '.join([words[0], *between])}, then {way[-1]}", *words[1:]]
 
 
 def part_of(clicks: list[Move], others: list[Move]) -> bool:

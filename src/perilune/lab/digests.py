@@ -12,6 +12,7 @@ from perilune.core.journal import Journal
 from perilune.core.playout import OVER, step
 
 LENGTH = 12
+ASIDE = ("coach.py", "story.py", "strength.py")  # of the bots' sources, what speaks of play and does not decide it
 POSITIONS = 60
 APART = 7  # moves between two positions
 
@@ -41,11 +42,16 @@ def evaluation(game: Game[Any], options: Options) -> str:
 
 
 def bots() -> str:
-    """A digest of the bots' sources, settings included."""
+    """A digest of the sources that decide how bots play, settings included."""
     body = sha256()
-    for file in sorted(Path(perilune.bots.__file__).parent.glob("*.py")):
+    for file in deciding():
         body.update(file.name.encode() + file.read_bytes())
     return body.hexdigest()[:LENGTH]
+
+
+def deciding() -> list[Path]:
+    """The sources that decide how bots play."""
+    return [file for file in sorted(Path(perilune.bots.__file__).parent.glob("*.py")) if file.name not in ASIDE]
 
 
 def short_digest(data: Any) -> str:

@@ -225,7 +225,8 @@ def test_points_are_told_with_the_team_that_scores_them() -> None:
     assert end is not None
     idea = coach.idea([clout, shaker], end, [clout, shaker])
     assert idea.reasons[0] == "You score 1 Dominance this turn."
-    assert idea.says[0] == "Work the Clout, then work the Shaker"
+    assert idea.goal == "Work the Shaker"
+    assert idea.says == ["Work the Clout", "Work the Shaker"]
 
 
 def test_whom_else_a_launch_pays_is_told_before() -> None:

@@ -17,13 +17,17 @@ class BotQuestion(TypedDict):
     view: dict[str, Any]  # as the box writes it
     events: list[tuple[int, list[int], int, int]]  # code, arguments, audience, and when
     number: int
-    planned: NotRequired[list[str]]  # what is left of an idea of the coach that was followed
+    begun: NotRequired[list[Any] | None]  # what is left of an idea of the coach that was followed, as `Rest.plain` writes it,
+    had: NotRequired[list[str]]  # and the views that it was asked about before
 
 
 class IdeaAnswer(TypedDict):
-    """A turn that a coach thinks good: the texts of its moves, the same in words, and why."""
+    """A turn that a coach thinks good: the texts of its moves, the same in words, what they are for, and why."""
 
     moves: list[str]
+    goal: str
+    step: int
+    steps: int
     says: list[str]
     reasons: list[str]
 
@@ -35,4 +39,4 @@ class BotAnswer(TypedDict):
     plan: NotRequired[dict[str, str]]
     matters: NotRequired[list[str]]
     ideas: NotRequired[list[IdeaAnswer]]
-    rests: NotRequired[dict[str, list[str]]]  # what is left of these ideas, by the key of each view that they lead through
+    rests: NotRequired[dict[str, list[Any]]]  # what is left of these ideas, by the key of each view that they lead through

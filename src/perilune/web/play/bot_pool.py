@@ -12,7 +12,9 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
+from perilune.bots.coach import Memory
 from perilune.bots.player import view_key
 from perilune.core.seen import Seen
 from perilune.web.play.bot_messages import COACH, BotAnswer, BotQuestion
@@ -66,19 +68,16 @@ class BotPool:
         return answer["move"]
 
     async def advise(
-        self, seen: Seen, pack: Path | None = None, table: str = "", rests: dict[str, list[str]] | None = None
+        self, seen: Seen, pack: Path | None = None, table: str = "", memory: Memory[list[Any]] | None = None
     ) -> BotAnswer:
-        """What a coach has to say to this seat. `rests` is what is left of its ideas of this turn, and is kept up to date."""
-        rests = {} if rests is None else rests
-        planned = rests.get(view_key(seen.view), [])
-        answer = await self._answer(COACH, 0, seen, pack, table, planned)
-        if not planned:
-            rests.clear()
-        rests.update({view: rest for view, rest in answer.get("rests", {}).items() if view not in rests})
+        """What a coach has to say to this seat. `memory` is what it was told before, and is kept up to date."""
+        memory = Memory() if memory is None else memory
+        answer = await self._answer(COACH, 0, seen, pack, table, memory)
+        memory.take(seen, answer.get("rests", {}))
         return answer
 
     async def _answer(
-        self, player: str, seed: int, seen: Seen, pack: Path | None, table: str, planned: list[str] | None = None
+        self, player: str, seed: int, seen: Seen, pack: Path | None, table: str, memory: Memory[list[Any]] | None = None
     ) -> BotAnswer:
         question: BotQuestion = {
             "box": seen.game.name,
@@ -90,8 +89,9 @@ class BotPool:
             "view": seen.view.to_json(),
             "events": [(event.code, event.args, event.audience, event.at) for event in seen.events],
             "number": seen.number,
-            "planned": planned or [],
         }
+        if memory is not None:
+            question["begun"], question["had"] = memory.begun(seen), memory.had(seen)
         line = json.dumps(question).encode() + b"\n"
         async with self._places.place(table):
             for _ in range(2):

@@ -6,9 +6,10 @@ It ends with its input, so it never outlives the server.
 import json
 import signal
 import sys
+from typing import Any
 
 from perilune.bots import bot
-from perilune.bots.coach import advise
+from perilune.bots.coach import advise, rest_of
 from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.seen import Seen
@@ -23,15 +24,25 @@ def think(question: BotQuestion) -> BotAnswer:
     view = game.restore(question["view"])
     seen = Seen(game, view, question["seat"], question["names"], events, question["number"])
     if question["player"] == COACH:
-        return _coach(seen, question.get("planned", []))
+        return _coach(seen, question.get("begun"), question.get("had", []))
     player = bot(question["player"], question["seed"], hurries=True)
     return {"move": player.choose(seen).text, "plan": player.expects()}
 
 
-def _coach(seen: Seen, planned: list[str]) -> BotAnswer:
-    advice = advise(seen, hurries=True, planned=[seen.game.catalogue.parse(text) for text in planned])
-    ideas: list[IdeaAnswer] = [{"moves": _texts(idea.moves), "says": idea.says, "reasons": idea.reasons} for idea in advice.ideas]
-    rests = {view: _texts(moves) for view, moves in advice.rests.items()}
+def _coach(seen: Seen, begun: list[Any] | None, had: list[str]) -> BotAnswer:
+    advice = advise(seen, hurries=True, begun=rest_of(seen.game, begun) if begun else None, had=had)
+    ideas: list[IdeaAnswer] = [
+        {
+            "moves": _texts(idea.moves),
+            "goal": idea.goal,
+            "step": idea.step,
+            "steps": idea.steps,
+            "says": idea.says,
+            "reasons": idea.reasons,
+        }
+        for idea in advice.ideas
+    ]
+    rests = {view: rest.plain() for view, rest in advice.rests.items()}
     return {"matters": advice.matters, "ideas": ideas, "rests": rests}
 
 

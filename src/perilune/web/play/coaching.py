@@ -3,7 +3,9 @@
 import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
+from perilune.bots.coach import Memory
 from perilune.core.errors import PeriluneError
 from perilune.core.seen import Seen
 from perilune.core.table import Table
@@ -55,7 +57,7 @@ class Coaching:
         self._pack = pack
         self._thinking: dict[OpenPage, asyncio.Task[None]] = {}
         self._advising: set[str] = set()  # programs that wait for an answer
-        self._rests: dict[int, dict[str, list[str]]] = {}  # for each seat, what is left of the ideas that it was told
+        self._memories: dict[int, Memory[list[Any]]] = {}  # what each seat was told
 
     # who may ask
 
@@ -123,7 +125,7 @@ class Coaching:
         self._advising.add(owner)
         try:
             seen = self._table.seen(seat)
-            return as_advice(seen, await self._bot_pool.advise(seen, self._pack, rests=self._rests_of(seat)))
+            return as_advice(seen, await self._bot_pool.advise(seen, self._pack, memory=self._memory_of(seat)))
         finally:
             self._advising.discard(owner)
 
@@ -138,7 +140,7 @@ class Coaching:
 
     async def _answer(self, page: OpenPage, seen: Seen) -> None:
         try:
-            advice = as_advice(seen, await self._bot_pool.advise(seen, self._pack, self._stored.id, self._rests_of(seen.seat)))
+            advice = as_advice(seen, await self._bot_pool.advise(seen, self._pack, self._stored.id, self._memory_of(seen.seat)))
             if page.seat == seen.seat:  # or the screen has been passed on to somebody else meanwhile
                 page.tell(advice)
         except Exception:
@@ -147,8 +149,8 @@ class Coaching:
         finally:
             self.left(page)
 
-    def _rests_of(self, seat: int) -> dict[str, list[str]]:
-        return self._rests.setdefault(seat, {})
+    def _memory_of(self, seat: int) -> Memory[list[Any]]:
+        return self._memories.setdefault(seat, Memory())
 
     async def _note(self, seat: int) -> None:
         """Whoever asks the coach is named in the record and in the audit, once."""
@@ -175,8 +177,12 @@ def as_advice(seen: Seen, answer: BotAnswer) -> AdviceMessage:
         "ideas": [
             {
                 "move": idea["moves"][0],
-                "says": idea["says"][0],
+                "moves": idea["moves"],
+                "says": idea["goal"],
+                "first": idea["says"][0],
                 "then": idea["says"][1:],
+                "step": idea["step"],
+                "steps": idea["steps"],
                 "reasons": [reason for reason in idea["reasons"] if reason != warned[idea["moves"][0]]],  # not twice
                 "warns": warned[idea["moves"][0]],
             }

@@ -202,8 +202,12 @@ class CoachIdea(TypedDict):
     """A turn that the coach thinks good."""
 
     move: str  # its first move
-    says: str  # the same in words
+    moves: list[str]  # all of it that can be done now
+    says: str  # in words, the move for which it is made
+    first: str  # its first move in words
     then: list[str]  # what it would do next, in words
+    step: int  # how far it has been followed: 1 if nothing of it is done yet
+    steps: int
     reasons: list[str]
     warns: str  # why one should think twice about it; empty if nothing is against it
 

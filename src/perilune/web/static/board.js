@@ -123,21 +123,22 @@ export class Board {
   /**
    * A ring around the place of a move, and around it among the ways there, until the next drawing; null for none.
    * @param {string | null} move
+   * @param {string[]} [moves] - all that is advised, from this move on
    */
-  ring(move) {
+  ring(move, moves = move === null ? [] : [move]) {
     for (const old of allDrawn(this.#view, "svg > .advised")) old.remove();
-    this.#popover.advise(move);
+    this.#popover.advise(moves);
     const spot = move === null ? null : this.#placeOf(move);
     const screen = spot && this.#drawing.svg?.getScreenCTM(); // asked only if needed: the page is laid out for it
     if (spot && screen) this.#drawing.svg?.append(boxAround(inUnits(outlineOf(spot), screen), 3, { class: "advised", "aria-hidden": "true" }));
   }
 
   /**
-   * Mark this move among the ways of its thing, until the next drawing.
-   * @param {string | null} move
+   * Mark these moves among the ways of their thing, until the next drawing.
+   * @param {string[]} moves
    */
-  advise(move) {
-    this.#popover.advise(move);
+  advise(moves) {
+    this.#popover.advise(moves);
   }
 
   /**

@@ -1,4 +1,5 @@
-// The coach: asked what matters now, it names two or three moves, why, and on the board where. Whoever has seen where may have it done.
+// The coach: asked what matters now, it names the best idea whole, with its reason and a button that does all of it, then one or two more
+// in a line each, and then what not to lose sight of. On the board it shows where.
 // Words come from the server.
 
 import { $, all, around, make, makeButton, person } from "./make.js";
@@ -6,13 +7,14 @@ import { $, all, around, make, makeButton, person } from "./make.js";
 /** @import { AdviceMessage, CoachIdea, CoachingMessage, PageRequest, SeatPerson, Shown } from "./types.d.ts" */
 
 const KEY = "coach stays"; // what this browser wants: "yes" to be told at each turn
-const MOST_STEPS = 3; // of what a turn would do next
+const MOST_STEPS = 4; // of a turn that are told
 
 export class Coach {
   #send;
   #show;
   #advise;
   #play;
+  #doing;
   #open = false; // it lies on the page
   /** @type {Shown | null} */
   #position = null;
@@ -23,20 +25,22 @@ export class Coach {
   #asked = ""; // the seat and state that it was asked about
   #told = ""; // and those that its words are about
   #away = ""; // those at which it was put away
-  #matters = ""; // what it said last that matters
 
   /**
    * @param {(message: PageRequest) => void} send
-   * @param {(move: string | null, chosen: boolean, at?: Element) => void} show - shows where a move is, asked from an idea; null for none.
-   *   What is chosen is shown until the next position
-   * @param {(move: string) => void} [play] - plays a move that was chosen; without it, `show` leads to where it is played
-   * @param {(move: string | null) => void} [advise] - told which move is the first idea, whether it is chosen or not
+   * @param {(move: string | null, chosen: boolean, at?: Element, moves?: string[]) => void} show - shows where a move is, asked from an idea
+   *   of these moves; null for none. What is chosen is shown until the next position
+   * @param {(moves: string[]) => void} [play] - plays an idea's moves, one after another; without it, `show` leads to where it is played
+   * @param {(moves: string[]) => void} [advise] - told the moves of the first idea, whether it is chosen or not
+   * @param {() => boolean} [doing] - whether more of an idea's moves are on their way
    */
-  constructor(send, show, play, advise = () => {}) {
+  constructor(send, show, play, advise = () => {}, doing = () => false) {
     this.#send = send;
     this.#show = show;
     this.#play = play;
     this.#advise = advise;
+    this.#doing = doing;
+    new ResizeObserver(() => this.#keepBest()).observe($("coach-ideas"));
     $("coach-stays").checked = localStorage.getItem(KEY) === "yes";
     $("coach-stays").addEventListener("change", () => {
       localStorage.setItem(KEY, $("coach-stays").checked ? "yes" : "no");
@@ -52,7 +56,7 @@ export class Coach {
       const seat = this.#position?.seat ?? -1;
       this.#send({ do: "agree", seat, agreed: !this.#coaching.agreed.includes(seat) });
     });
-    $("peri").addEventListener("click", (event) => { if (!around(event, "#coach-ideas button, .chose #coach-ideas li")) this.#unfold(); });
+    $("peri").addEventListener("click", (event) => { if (!around(event, "#coach-ideas button, #coach-matters li, .chose #coach-ideas li")) this.#unfold(); });
     document.addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() !== "w" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (around(event, "dialog, input:not([type=checkbox]), textarea, select") || $("ask-coach").hidden) return;
@@ -99,14 +103,37 @@ export class Coach {
     this.#told = about;
     const { ideas, matters } = message;
     this.#say(ideas.length || matters.length ? "" : this.#nothing());
-    $("coach-matters").replaceChildren(...matters.map((text) => make("li", "", text)));
+    $("coach-matters").replaceChildren(...matters.map((text) => this.#matter(text)));
     $("coach-matters").hidden = matters.length === 0;
-    const said = matters.join("\n");
-    $("peri").classList.toggle("said-before", ideas.length > 0 && said === this.#matters); // then two lines are for the idea
-    this.#matters = said;
     $("coach-ideas").replaceChildren(...ideas.map((idea) => this.#idea(idea)));
+    $("coach-ideas").firstElementChild?.classList.add("open");
     $("coach-ideas").hidden = ideas.length === 0;
-    this.#advise(ideas[0]?.move ?? null);
+    $("peri").scrollTop = 0;
+    this.#keepBest();
+    this.#advise(ideas[0]?.moves ?? []);
+  }
+
+  /** What was begun has come to its end, or to where it cannot go on. */
+  again() {
+    this.#refresh();
+  }
+
+  /** The best idea has room, whatever stands around it. */
+  #keepBest() {
+    const best = /** @type {HTMLElement | null} */ ($("coach-ideas").querySelector(".open"));
+    const high = best?.checkVisibility() ? best.offsetTop + best.offsetHeight + 6 : 0;
+    $("peri").style.setProperty("--best", `${high}px`);
+  }
+
+  /**
+   * One line; the rest of it at a touch.
+   * @param {string} text
+   */
+  #matter(text) {
+    const item = make("li", "", text);
+    item.title = text;
+    item.addEventListener("click", () => item.classList.toggle("whole"));
+    return item;
   }
 
   /** Where it has no advice. */
@@ -158,6 +185,10 @@ export class Coach {
     this.#showAgreement();
     if (!this.#coaching.open || this.#told === this.#now()) return;
     this.#clear();
+    if (this.#doing()) {
+      this.#say("Doing it …");
+      return;
+    }
     this.#say("Thinking …");
     if (this.#asked) return; // the answer to an older question is on its way: then the next is asked
     this.#asked = this.#now();
@@ -188,15 +219,24 @@ export class Coach {
   }
 
   /** @param {CoachIdea} idea */
-  #idea({ move, says, then, reasons, warns }) {
-    const button = makeButton("plain", () => this.#choose(move, item), make("b", "", says));
-    button.title = "Show where";
-    const item = make("li", "", button, make("p", "", reasons.join(" ")));
-    if (warns) item.append(make("p", "but", `But: ${warns}`));
-    const steps = then.slice(0, MOST_STEPS).join("; ");
-    if (steps) item.append(make("p", "then", `Then: ${steps}${then.length > MOST_STEPS ? " …" : "."}`));
+  #idea({ move, moves, says, first, then, step, steps, reasons, warns }) {
+    const begun = step > 1;
+    const place = begun ? ["On the way: ", make("b", "", says), make("small", "", ` step ${step} of ${steps}`)] : [make("b", "", says)];
+    const button = makeButton("plain", () => this.#choose(moves, item), ...place);
+    const why = reasons.join(" ");
+    button.title = begun ? why : "Show where";
+    const item = make("li", begun ? "begun" : "", button);
     const play = this.#play;
-    if (play && this.#position?.offers?.some((offer) => offer.move === move)) item.append(makeButton("main do-it", () => play(move), "Do it"));
+    if (play && this.#position?.offers?.some((offer) => offer.move === move)) {
+      const doIt = makeButton("main do-it", () => play(moves), "Do it");
+      if (moves.length > 1) doIt.title = `All ${moves.length} steps`;
+      item.append(doIt);
+    }
+    if (why && !begun) item.append(make("p", "why", ...reasons.flatMap((reason) => [make("span", "", reason), " "])));
+    if (warns) item.append(make("p", "but", `But: ${warns}`));
+    const way = says === first ? then : [first, ...then];
+    const told = way.slice(0, MOST_STEPS).join("; ");
+    if (told && !begun) item.append(make("p", "then", `${says === first ? "Then" : "How"}: ${told}${way.length > MOST_STEPS ? " …" : "."}`));
     item.addEventListener("pointerenter", () => this.#show(move, false, item));
     item.addEventListener("pointerleave", () => this.#show(null, false));
     button.addEventListener("focus", () => this.#show(move, false, item));
@@ -211,16 +251,20 @@ export class Coach {
 
   /**
    * Show where an idea is done, and offer to do it. A sheet over the board makes room for that: it folds to what to do.
-   * @param {string} move
+   * @param {string[]} moves
    * @param {Element} item
    */
-  #choose(move, item) {
+  #choose(moves, item) {
     if (this.#isFolded && item.matches(".chosen")) { // who touches it again wants to know more
       this.#unfold();
       return;
     }
-    for (const other of all($("coach-ideas"), "li")) other.classList.toggle("chosen", other === item);
+    for (const other of all($("coach-ideas"), "li")) {
+      other.classList.toggle("chosen", other === item);
+      other.classList.toggle("open", other === item);
+    }
+    this.#keepBest();
     $("peri").classList.add("folded", "chose");
-    this.#show(move, true);
+    this.#show(moves[0], true, undefined, moves);
   }
 }

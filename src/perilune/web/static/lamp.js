@@ -1,11 +1,11 @@
 // The coach's lamp: what a step of a lesson speaks of is lit, the rest steps back, and the coach stands beside it.
-// Where there is no room beside the board, its words stay in the rail, and only the board is lit.
+// Where that would cover some of it, or what is open to choose from, its words stay in the rail, and only the board is lit.
 
 import { whenStill } from "./camera.js";
 import { seenIn } from "./into_view.js";
 import { layout } from "./layout.js";
 import { $, allDrawn, makeSvg } from "./make.js";
-import { distance, findNook } from "./nook.js";
+import { distance, findNook, union } from "./nook.js";
 import { inUnits, outlineOf, shapeAround, shapeOf } from "./outline.js";
 import { Pins } from "./pins.js";
 
@@ -15,6 +15,7 @@ const EDGE = [16, 11, 6, 1]; // how far the rings of a hole's soft edge reach, i
 const NARROW_EDGE = [8, 5, 3, 1]; // on a phone, where things lie close together
 const EVERYWHERE = { x: -4000, y: -4000, width: 12000, height: 12000 };
 const MARGIN = 10; // pixels between the coach and the edge of the board
+const AIRS = [18, 6]; // pixels between the coach and what is lit: as many as there is room for
 const LAMP = { x: 0.5, y: 0.1 }; // of the figure, where the light comes from
 
 export class Lamp {
@@ -106,7 +107,15 @@ export class Lamp {
     }
     const { left, top, width, height } = this.#view.getBoundingClientRect();
     const room = { left: left + MARGIN, top: top + MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
-    const at = findNook(guide.getBoundingClientRect(), room, [...lit, ...openedOver(guide)]);
+    const size = guide.getBoundingClientRect();
+    const shown = [...lit, ...opened()];
+    const nooks = AIRS.map((air) => findNook(size, room, shown, union(lit), air));
+    const at = nooks.find(({ covers }) => covers === 0);
+    if (!at) {
+      guide.classList.remove("beside");
+      guide.style.removeProperty("inset");
+      return;
+    }
     guide.style.inset = `${at.top}px auto auto ${at.left}px`;
     const here = guide.getBoundingClientRect();
     const [goal] = lit.toSorted((one, other) => distance(here, one) - distance(here, other));
@@ -160,16 +169,10 @@ export class Lamp {
   }
 }
 
-/**
- * What is open to choose from: the coach steps aside where there is no other place for it.
- * @param {Element} guide
- */
-function openedOver(guide) {
+/** What is open to choose from: the coach steps aside. */
+function opened() {
   const panel = document.getElementById("popover");
-  if (!panel || panel.hidden) return [];
-  const [open, here] = [panel, guide].map((part) => part.getBoundingClientRect());
-  const meet = open.left < here.right && open.right > here.left && open.top < here.bottom && open.bottom > here.top;
-  return meet ? [open] : [];
+  return !panel || panel.hidden ? [] : [panel.getBoundingClientRect()];
 }
 
 /**

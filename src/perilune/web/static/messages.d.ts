@@ -213,10 +213,17 @@ export interface CardMessage {
 export interface CoachIdea {
   /** its first move */
   move: string;
-  /** the same in words */
+  /** all of it that can be done now */
+  moves: string[];
+  /** in words, the move for which it is made */
   says: string;
+  /** its first move in words */
+  first: string;
   /** what it would do next, in words */
   then: string[];
+  /** how far it has been followed: 1 if nothing of it is done yet */
+  step: number;
+  steps: number;
   reasons: string[];
   /** why one should think twice about it; empty if nothing is against it */
   warns: string;

@@ -32,7 +32,7 @@ export function findNook({ width, height }, room, lit, goal = union(lit), air = 
  * @param {Area[]} areas
  * @returns {Area}
  */
-function union(areas) {
+export function union(areas) {
   const left = Math.min(...areas.map((area) => area.left));
   const top = Math.min(...areas.map((area) => area.top));
   const right = Math.max(...areas.map((area) => area.left + area.width));

@@ -22,8 +22,8 @@ export class Popover {
   #things = {};
   /** @type {string | null} */
   #open = null; // the thing that is open
-  /** @type {string | null} */
-  #advised = null; // the move that somebody was advised to make
+  /** @type {string[]} */
+  #advised = []; // the moves that somebody was advised to make
 
   /**
    * @param {HTMLElement} view
@@ -78,11 +78,11 @@ export class Popover {
   }
 
   /**
-   * The way that begins with this move is the one that somebody was advised to take; null for none.
-   * @param {string | null} move
+   * The way that does most of this is the one that somebody was advised to take; of no moves, none.
+   * @param {string[]} moves
    */
-  advise(move) {
-    this.#advised = move;
+  advise(moves) {
+    this.#advised = moves;
   }
 
   /**
@@ -145,8 +145,8 @@ export class Popover {
     back.setAttribute("aria-label", "Close");
     const what = make("div", "what");
     const buttons = ways.map((way) => this.#button(way));
-    const [advised] = buttons.filter(({ dataset }) => dataset.way === this.#advised)
-      .sort((one, other) => Number(one.dataset.clicks) - Number(other.dataset.clicks));
+    const best = advisedWay(ways.map(({ moves }) => moves), this.#advised);
+    const advised = best < 0 ? undefined : buttons[best];
     advised?.classList.add("wanted");
     const others = buttons.filter((button) => button !== advised);
     popover.replaceChildren(make("header", "", make("b", "", title), back), what, ...(advised ? [advised] : []), ...others);
@@ -198,7 +198,9 @@ export class Popover {
       this.#foresee("");
       this.#act.point(null);
     };
-    button.addEventListener("pointerenter", think);
+    button.addEventListener("pointerenter", ({ pointerType }) => {
+      if (pointerType !== "mouse" || matchMedia("(hover: hover)").matches) think(); // or it only opened under a finger
+    });
     button.addEventListener("focus", () => { if (button.matches(":focus-visible")) think(); });
     button.addEventListener("pointerleave", leave);
     button.addEventListener("blur", leave);
@@ -230,4 +232,15 @@ export class Popover {
   #elementOf(key) {
     return allDrawn(this.#view, "[data-thing]").find((element) => element.dataset.thing === key);
   }
+}
+
+/**
+ * Which of these ways was advised: the one that does most of the moves with which the advice begins, in whatever order; -1 for none.
+ * @param {string[][]} ways
+ * @param {string[]} moves
+ */
+export function advisedWay(ways, moves) {
+  const done = ways.map((way) => (way[0] === moves[0] && String(way.toSorted()) === String(moves.slice(0, way.length).toSorted()) ? way.length : 0));
+  const most = Math.max(0, ...done);
+  return most > 0 ? done.indexOf(most) : -1;
 }

@@ -8,6 +8,7 @@ export class Sequence {
   #sentAt = null; // the position at which the last move was sent
 
   #told = false; // what the later moves waste
+  #stuck = () => {};
 
   /** @param {(move: string, told: boolean) => boolean} send - false if it cannot be sent now; what it wastes may have been told */
   constructor(send) {
@@ -19,9 +20,11 @@ export class Sequence {
    * @param {string[]} moves
    * @param {number} number
    * @param {boolean} [told] - what the moves after the first waste is known
+   * @param {() => void} [stuck] - told if it stops before its end
    */
-  begin(moves, number, told = false) {
+  begin(moves, number, told = false, stuck = () => {}) {
     this.#told = told;
+    this.#stuck = stuck;
     this.#next(moves, number, false);
   }
 
@@ -45,8 +48,16 @@ export class Sequence {
     const [next, ...more] = this.#left;
     if (this.#sentAt === null) return;
     const played = number !== this.#sentAt;
-    if (next === undefined || !played || !offered.includes(next)) this.stop();
-    else this.#next([next, ...more], number, this.#told);
+    if (next === undefined) this.stop();
+    else if (!played || !offered.includes(next)) {
+      this.stop();
+      this.#stuck();
+    } else this.#next([next, ...more], number, this.#told);
+  }
+
+  /** Whether more is to be sent. */
+  get running() {
+    return this.#left.length > 0;
   }
 
   /** Nothing more is sent. */

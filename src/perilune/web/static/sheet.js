@@ -1,15 +1,17 @@
-// The rail on a phone is a sheet at the bottom with three heights: its handle drags it to each of them, and a tap goes from the usual one
-// to the next, or back. What has made it taller, a tab or the coach, gives the board its room back afterwards: at a tap on the board, too, and at the next question.
+// The rail on a phone is a sheet at the bottom: its handle drags it to each of its heights, and taps go up to half of the screen and down to
+// the question with what ends the turn. Which of the two low heights it rests at is remembered. What has made it taller, a tab or the coach,
+// gives the board its room back afterwards: at a tap on the board, too, and at the next question.
 
 import { onHold } from "./hold.js";
 import { toLastLine } from "./log.js";
 import { $, around, only } from "./make.js";
 
 /** @import { Shown } from "./types.d.ts" */
-/** @typedef {"peek" | "half" | "full"} Height */
+/** @typedef {"low" | "peek" | "half" | "full"} Height */
 
 /** @type {Height[]} */
-const HEIGHTS = ["peek", "half", "full"];
+const HEIGHTS = ["low", "peek", "half", "full"];
+const KEY = "sheet"; // where this browser remembers at which of the low heights it rests
 const DRAG = 6; // pixels before a press becomes a drag
 
 export class Sheet {
@@ -17,6 +19,9 @@ export class Sheet {
   #handle = $("more");
   /** @type {Height} */
   #height = "peek";
+  /** @type {Height} */
+  #usual = localStorage.getItem(KEY) === "low" ? "low" : "peek"; // where it rests
+  #falls = false; // the next tap lowers it further
   /** @type {{ y: number, height: number } | null} */
   #start = null; // where a drag began
   /** @type {"coach" | "tab" | ""} */
@@ -26,7 +31,7 @@ export class Sheet {
 
   /** @param {(move: string) => void} reveal - brings the place of a move into view */
   constructor(reveal) {
-    this.#set("peek");
+    this.#set(this.#usual);
     this.#listenToHandle();
     /** @param {Element | null} button */
     const show = (button) => {
@@ -38,7 +43,7 @@ export class Sheet {
     $("offers").addEventListener("click", () => { if (this.#height === "full") this.#set("half"); }); // to see what comes of it
     only("[role=tablist]").addEventListener("click", (event) => {
       if (around(event, "#tab-play")) this.#lower("tab");
-      else if (this.#height === "peek" && around(event, "[role=tab]")) this.#raise("tab"); // to read there
+      else if (this.#isLow && around(event, "[role=tab]")) this.#raise("tab"); // to read there
     });
     $("board").addEventListener("click", () => this.#lower("tab")); // who goes back to the board has read
     new MutationObserver(() => { if (!$("end").hidden) this.#set("peek"); }) // first the scene of the end, then the words
@@ -46,7 +51,7 @@ export class Sheet {
     new MutationObserver(() => { // it has more to say than the lowest height shows
       if ($("peri").matches(".chose:not([hidden])")) this.#set("peek"); // the board shows where, however the sheet was raised
       else if (!speaks()) this.#lower("coach");
-      else if (this.#height === "peek") this.#raise("coach");
+      else if (this.#isLow) this.#raise("coach");
     }).observe($("peri"), { attributeFilter: ["hidden", "class"] });
     new MutationObserver(() => { $("latest").textContent = $("log").lastElementChild?.textContent ?? ""; })
       .observe($("log"), { childList: true });
@@ -66,7 +71,11 @@ export class Sheet {
     const another = mine && (this.#question === "" || (this.#acted && question !== this.#question));
     this.#question = question;
     if (another) this.#acted = false;
-    if (another && this.#rail.dataset.shows === "play" && !speaks()) this.#set("peek");
+    if (another && this.#rail.dataset.shows === "play" && !speaks()) this.#set(this.#usual);
+  }
+
+  get #isLow() {
+    return this.#height === "low" || this.#height === "peek";
   }
 
   /** @param {"coach" | "tab"} by */
@@ -77,17 +86,37 @@ export class Sheet {
 
   /** @param {"coach" | "tab"} by */
   #lower(by) {
-    if (this.#raised === by) this.#set("peek");
+    if (this.#raised === by) this.#set(this.#usual);
+  }
+
+  /**
+   * By hand: it rests there, if that is low.
+   * @param {Height} height
+   */
+  #put(height) {
+    this.#set(height);
+    if (!this.#isLow) return;
+    this.#usual = height;
+    localStorage.setItem(KEY, height);
+  }
+
+  /** A tap raises it to half of the screen, and then lowers it as far as it goes. */
+  #tap() {
+    const before = this.#height;
+    if (before === "peek") this.#put(this.#falls ? "low" : "half");
+    else this.#put("peek");
+    this.#falls = before === "half";
   }
 
   /** @param {Height} height */
   #set(height) {
     this.#raised = "";
+    this.#falls = false;
     this.#height = height;
     document.body.dataset.sheet = height;
-    this.#handle.setAttribute("aria-expanded", String(height !== "peek"));
+    this.#handle.setAttribute("aria-expanded", String(!this.#isLow));
     this.#rail.style.height = "";
-    if (height === "peek") queueMicrotask(() => { $("panel-play").scrollTop = 0; });
+    if (this.#isLow) queueMicrotask(() => { $("panel-play").scrollTop = 0; });
     toLastLine();
   }
 
@@ -110,13 +139,13 @@ export class Sheet {
     const drop = () => {
       const height = dragged && this.#start ? this.#nearest(this.#start.height) : null;
       this.#rail.classList.remove("dragged");
-      if (height) this.#set(height);
+      if (height) this.#put(height);
       this.#start = null;
     };
     handle.addEventListener("pointerup", drop);
     handle.addEventListener("pointercancel", drop);
     handle.addEventListener("click", () => {
-      if (!dragged) this.#set(this.#height === "peek" ? "half" : "peek");
+      if (!dragged) this.#tap();
       dragged = false;
     });
   }

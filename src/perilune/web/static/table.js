@@ -86,16 +86,23 @@ const happening = new Happening(board, () => {
   ending.settled();
 });
 const proposals = new Proposals(board, act);
-const coach = new Coach((message) => session.send(message), (move, closer, at) => {
+const coach = new Coach((message) => session.send(message), (move, closer, at, moves) => {
   if (layout() !== "narrow") act.point(move, at);
   else { // without its words, which would lie over what is shown
     board.light(move);
     rail.light(move);
   }
   if (move === null || !closer) return;
-  board.ring(move);
+  board.ring(move, moves);
   requestAnimationFrame(() => board.reveal(move)); // the sheet has made room
-}, (move) => act.move(move), (move) => board.advise(move));
+}, (moves) => {
+  const number = session.position?.number;
+  if (number === undefined) return;
+  sequence.begin(moves, number, false, () => {
+    session.say("Something has changed, so the rest of the idea was not done.");
+    coach.again();
+  });
+}, (moves) => board.advise(moves), () => sequence.running);
 const aid = new Aid();
 const rail = new Rail(act, session.table);
 new Tabs(only("[role=tablist]"));
