@@ -161,7 +161,7 @@ def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Item]
 def _flies_along(events: list[Event], place: int) -> bool:
     """Whether another rocket has left just before: one line tells of both."""
     before = place - 1
-    while before >= 0 and events[before].code in (*_OF_LAUNCHES, *_ANNOUNCED):
+    while before >= 0 and (events[before].code in _OF_LAUNCHES or events[before].code in _ANNOUNCED):
         before -= 1
     return before >= 0 and events[before].code == E_LAUNCH
 
