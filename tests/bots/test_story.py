@@ -78,6 +78,6 @@ def test_a_line_names_the_thing_and_the_last_moment_is_the_winners() -> None:
 
 
 def test_a_moment_is_called_by_where_its_turn_led_to() -> None:
-    """A first dive that follows the set-up is of round 1."""
+    """A launch that ends a round is of the round in which it was made."""
     told = story(reel(record("lineae")))
-    assert told.moments[0].when == "Round 1 of 7"
+    assert [moment.when for moment in told.moments] == ["Round 2 of 7", "Round 6 of 7", "Round 7 of 7", "Round 7 of 7"]

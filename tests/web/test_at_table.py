@@ -38,7 +38,7 @@ def test_a_move_without_a_way_back_is_asked_about(page: Page, address: str) -> N
     send.click()
     dialog.get_by_label("Don't ask again").check()
     dialog.get_by_role("button", name="Do it").click()
-    expect(page.locator("#log")).to_contain_text("Ada tasks")
+    expect(page.locator("#log")).to_contain_text("Ada sends")
     sit_down(page)
     assert page.evaluate("localStorage['ask first']") == "no"
     page.evaluate("localStorage.setItem('ask first', 'yes')")

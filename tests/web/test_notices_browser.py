@@ -47,7 +47,7 @@ def test_choosing_at_the_table_and_being_told(place: str, browser: Browser) -> N
         page.goto(f"{place}/")
         page.request.post(f"{place}/open", form={"box": BOXES[0], "seats": "2", "who.1": "here"}, headers={"Origin": place})
         page.goto(f"{place}/")
-        page.click(".tables a >> nth=0")
+        page.click("#my-tables .tables a.button >> nth=0")
         expect(page.locator("#drawing svg").first).to_be_visible()
         page.click("#tab-more")
         choice = page.get_by_label("Notify this browser")

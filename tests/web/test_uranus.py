@@ -90,7 +90,7 @@ PARTS = """async () => {
     const popover = new Popover(view, { play() {}, point() {} }, () => {});
     const way = (move) => ({ moves: [move], says: move, note: "", ghost: "" });
     popover.found({ mine: { title: "Mine", ways: [way("a"), way("b"), way("c")], opens: true } });
-    popover.advise("c");
+    popover.advise(["c"]);
     popover.use(view.querySelector("[data-thing]"));
     const panel = [...document.querySelectorAll("#popover")].at(-1);
     const ways = [...panel.querySelectorAll(".way")].map((button) => button.textContent + (button.matches(".wanted") ? "!" : ""));
