@@ -8,6 +8,7 @@ import pytest
 from perilune.core.record import loads
 from perilune.core.reel import Reel
 from perilune.core.reopen import reopen
+from perilune.draw.lead import TEXT, lead
 from perilune.draw.towers import towers
 from perilune.games import BOXES, box
 
@@ -53,3 +54,10 @@ def test_whatever_happens_can_be_pictured(name: str) -> None:
         ElementTree.fromstring(f"<svg>{picture}</svg>")
     great = [weight for event, (weight, _) in zip(seen, staged, strict=True) if game.messages.sentences[event.code].great]
     assert not great or max(great) == max(weight for weight, _ in staged)
+
+
+def test_the_words_of_a_lead_can_be_read_in_the_rail_of_a_laptop() -> None:
+    """The rail is 300 pixels wide there, and the picture no wider than it says."""
+    picture = lead(["Ada", "Selene"], 0, 1, [("rockets", [33, 0]), ("pairs of cubes", [2, 5])])
+    wide = float(ElementTree.fromstring(picture).get("viewBox", "").split()[2])
+    assert TEXT * 300 / wide >= 12

@@ -7,13 +7,13 @@ from perilune.draw.pieces import mark_path
 from perilune.draw.svg import el, num
 from perilune.draw.words import fitted, label
 
-WIDTH: Final = 420.0
-NAME: Final = 150.0  # for what the points come from
-MIDDLE: Final = 285.0
-REACH: Final = 92.0  # of the longest bar
+WIDTH: Final = 300.0  # of the rail of a laptop, so that the words are as large as they say
+NAME: Final = 116.0  # for what the points come from
+MIDDLE: Final = 202.0
+REACH: Final = 62.0  # of the longest bar
 ROW: Final = 24.0
 TOP: Final = 30.0
-TEXT: Final = 14.0
+TEXT: Final = 13.0
 
 
 def lead(names: list[str], winner: int, rival: int, sources: list[tuple[str, list[int]]]) -> str:
@@ -27,8 +27,8 @@ def lead(names: list[str], winner: int, rival: int, sources: list[tuple[str, lis
     return el(
         "svg",
         el("style", STYLE),
-        _who(MIDDLE - REACH - 8, rival, names[rival], "start"),
-        _who(MIDDLE + REACH + 36, winner, names[winner], "end"),
+        _who(MIDDLE - REACH - 18, rival, names[rival], "start"),
+        _who(WIDTH, winner, names[winner], "end"),
         el("path", d=f"M{num(MIDDLE)} {num(TOP - 4)}V{num(high)}", class_="rule"),
         *drawn,
         xmlns="http://www.w3.org/2000/svg",
@@ -49,7 +49,7 @@ def _who(x: float, seat: int, name: str, anchor: str) -> str:
         stroke=var("space"),
         stroke_width=0.6,
     )
-    return mark + fitted(at + 20 if anchor == "start" else at - 6, 18, name, 84, TEXT, "b", anchor if anchor == "end" else "")
+    return mark + fitted(at + 20 if anchor == "start" else at - 6, 18, name, 62, TEXT, "b", anchor if anchor == "end" else "")
 
 
 def _row(y: float, row: tuple[str, int, int], winner: int, rival: int, unit: float) -> str:
