@@ -34,3 +34,11 @@ def land(edge: str, fill: str, line: str) -> str:
     return el("path", d=f"{edge}V{num(HEIGHT)}H0Z", fill=fill) + el(
         "path", d=edge, fill="none", stroke=line, stroke_width=1.8, opacity="0.5"
     )
+
+
+def pits(count: int, seed: int, top: float, high: float, least: float, more: float, fill: str) -> str:
+    """Small craters on the ground, scattered over a band of it; each is as wide as `least` and up to so much `more`."""
+    return "".join(
+        el("ellipse", cx=x * WIDTH, cy=top + high * y, rx=least + more * size, ry=3 + 4 * size, fill=fill, opacity="0.5")
+        for x, y, size in scatter(count, seed)
+    )

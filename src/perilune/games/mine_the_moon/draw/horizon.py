@@ -1,7 +1,7 @@
 """The scene of the end: hills of the Moon, and the Earth above them."""
 
-from perilune.draw.horizon import far_stars, heaven, horizon, land
-from perilune.draw.lid import ball, disc, fade, scatter
+from perilune.draw.horizon import far_stars, heaven, horizon, land, pits
+from perilune.draw.lid import ball, disc, fade
 from perilune.draw.svg import el
 
 
@@ -16,10 +16,6 @@ def moonscape() -> str:
     earth = disc(1196, 66, 42, "url(#earth)") + el(
         "path", d="M1172 46q18-14 32 0t-8 20q-10 8-20 2t-4-22zM1206 78q12-4 14 6t-14 6z", fill="#6cc07c", opacity="0.7"
     )
-    pits = "".join(
-        el("ellipse", cx=x * 1280, cy=330 + 80 * y, rx=9 + 16 * size, ry=3 + 4 * size, fill="#20253a", opacity="0.5")
-        for x, y, size in scatter(26, 5)
-    )
     return horizon(
         "The Moon",
         defs,
@@ -28,5 +24,5 @@ def moonscape() -> str:
         earth,
         land("M0 262C90 226 190 246 290 224S520 190 660 228 930 196 1080 226 1230 214 1280 232", "url(#far)", "#8b93ad"),
         land("M0 316C160 286 340 302 480 294S860 282 1020 298 1210 290 1280 300", "url(#near)", "#cdd4e6"),
-        pits,
+        pits(26, 5, 330, 80, 9, 16, "#20253a"),
     )
