@@ -4,9 +4,8 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import agreed, counted, does
+from perilune.games.mine_the_moon.buildings.effect import Effects
 from perilune.games.mine_the_moon.content import COLUMNS, KINDS, NO_SITE, PRODUCE, REFINE, SITES, SWAP, TYPES
-from perilune.games.mine_the_moon.dropping import drops, why_not_drop
-from perilune.games.mine_the_moon.effect import Effects
 from perilune.games.mine_the_moon.messages import (
     COLUMN_TAKEN,
     CREW_TOO_SMALL,
@@ -31,7 +30,7 @@ from perilune.games.mine_the_moon.messages import (
 )
 from perilune.games.mine_the_moon.moves import DROP, PASS, TASK_COMMON, TASK_OWN
 from perilune.games.mine_the_moon.phase import TeamPhase
-from perilune.games.mine_the_moon.robots import drop, go_out
+from perilune.games.mine_the_moon.robots import drop, drops, go_out, why_not_drop
 from perilune.games.mine_the_moon.state import IN_CREW, IN_TEAM, NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import begin_mine
 

@@ -28,10 +28,8 @@ from perilune.games.astronavigators.bot.worth import (
     ready,
 )
 from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT, TRACK, VEHICLES, WEEKS, Content
-from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import DRAW, STEPS, TRAVEL, in_hand
 from perilune.games.astronavigators.jobs import FLIGHT as FLIES
-from perilune.games.astronavigators.launch import launch_gives, phases_spare, usual_costs
 from perilune.games.astronavigators.moves import (
     ABORT_STAGE,
     CHOOSE,
@@ -53,7 +51,6 @@ from perilune.games.astronavigators.moves import (
     stage_labels,
 )
 from perilune.games.astronavigators.moves import DONE as FINISH
-from perilune.games.astronavigators.observe import value, why_not_see
 from perilune.games.astronavigators.state import (
     ACTION,
     ACTIVE,
@@ -72,11 +69,14 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import in_race, is_tile, stages_in_play, tiles_left, usual_value
-from perilune.games.astronavigators.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents, nights
 from perilune.games.astronavigators.words.departure import arrival, toward, vehicle_words
 from perilune.games.astronavigators.words.foretell import flying, has_words, journey
 from perilune.games.astronavigators.words.in_flight import arrivals, choices, exchange, facing, standing, turning_back
+from perilune.games.astronavigators.world.flight import can_negate
+from perilune.games.astronavigators.world.launch import launch_gives, phases_spare, usual_costs
+from perilune.games.astronavigators.world.observe import value, why_not_see
+from perilune.games.astronavigators.world.trajectory import in_race, is_tile, stages_in_play, tiles_left, usual_value
+from perilune.games.astronavigators.world.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents, nights
 
 LATE: Final = 3  # months before the end of a year
 LATER: Final = [GO, STAY, CONNECT, STOP, FLY, HOLD, FACE, NEGATE, SWAP_TILE]  # chosen when a week that was declared comes round

@@ -4,12 +4,12 @@ from perilune.core.move import Move
 from perilune.core.words import counted
 from perilune.games.astronavigators.bot.departure import arrival_chance, stages_ahead, tile_odds
 from perilune.games.astronavigators.content import TRACK, Content
-from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import BEFORE, FACING, POINT
-from perilune.games.astronavigators.launch import phases_spare, to_face, usual_costs
 from perilune.games.astronavigators.moves import NEGATE, Moves, stage_labels
 from perilune.games.astronavigators.state import MOON, YEAR, NavState
-from perilune.games.astronavigators.trajectory import tile_at, usual_value
+from perilune.games.astronavigators.world.flight import can_negate
+from perilune.games.astronavigators.world.launch import phases_spare, to_face, usual_costs
+from perilune.games.astronavigators.world.trajectory import tile_at, usual_value
 
 
 def standing(s: NavState, seat: int, c: Content) -> str:

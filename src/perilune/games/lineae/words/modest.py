@@ -31,15 +31,15 @@ from perilune.games.lineae.moves import (
     TURN_LOCK,
     Moves,
 )
-from perilune.games.lineae.ocean import other_sub_at
 from perilune.games.lineae.p2_action import why_not_end
 from perilune.games.lineae.state import ACTION, NOTHING_YET, ONE_ACTION, SUNLIGHT, OceanState
-from perilune.games.lineae.submersible import DUG, STEPS, SUB, beside, price, why_not_stop
-from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.coach import rocket_at, wanted, wanting
 from perilune.games.lineae.words.goals import any_goal, goals, way_out
 from perilune.games.lineae.words.launches import launches, loading, moves_to, ready
 from perilune.games.lineae.workers import heads
+from perilune.games.lineae.world.ocean import other_sub_at
+from perilune.games.lineae.world.submersible import DUG, STEPS, SUB, beside, price, why_not_stop
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 REACHES: Final = (TAKE, EXCAVATE, BUY)  # what makes a dive worth its electricity
 LONG: Final = 3  # rounds for which a technology card is still of some use

@@ -5,6 +5,7 @@ from typing import Final
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.games.mine_the_moon.bot.worth import LOADED, gain, load_worth, openings, refine_worth, stock
+from perilune.games.mine_the_moon.buildings.effect import LEFT
 from perilune.games.mine_the_moon.content import (
     ADVANCED_SITE,
     COLUMNS,
@@ -18,7 +19,6 @@ from perilune.games.mine_the_moon.content import (
     TYPES,
     Content,
 )
-from perilune.games.mine_the_moon.effect import LEFT
 from perilune.games.mine_the_moon.moves import DROP, PASS, PLACE, REFINE_ONE, STAND, TASK_COMMON, TASK_OWN, WORK_COMMON
 from perilune.games.mine_the_moon.robots import room
 from perilune.games.mine_the_moon.state import NOBODY, MoonState

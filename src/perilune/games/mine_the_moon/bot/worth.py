@@ -9,6 +9,8 @@ from typing import Final
 
 from perilune.core.pending import KIND, SEAT
 from perilune.core.weights import WHOLE
+from perilune.games.mine_the_moon.buildings.construct import why_not_build
+from perilune.games.mine_the_moon.buildings.effect import BUILDING, HAND, LEFT, STANDING
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
     ACCELERATE,
@@ -40,12 +42,10 @@ from perilune.games.mine_the_moon.content import (
     TYPES,
     Content,
 )
-from perilune.games.mine_the_moon.effect import BUILDING, HAND, LEFT, STANDING
 from perilune.games.mine_the_moon.robots import room
 from perilune.games.mine_the_moon.rockets import pad_owner
 from perilune.games.mine_the_moon.state import MINE, NOBODY, OVER, TASK, WORK, MoonState
 from perilune.games.mine_the_moon.turn import spins
-from perilune.games.mine_the_moon.work_construct import why_not_build
 
 KEPT: Final = [14, 20, 26, 40, 70, 100]  # a resource in the silo, whether or not a rocket wants it,
 FADE: Final = 18  # each further one of its type so much less, in hundredths;

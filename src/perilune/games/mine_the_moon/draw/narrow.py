@@ -6,6 +6,7 @@ from typing import Final
 from perilune.core.pending import KIND
 from perilune.core.words import owned
 from perilune.draw.svg import num, rect
+from perilune.games.mine_the_moon.buildings.effect import STANDING
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
     ACCELERATE,
@@ -33,7 +34,6 @@ from perilune.games.mine_the_moon.draw.strip import HIGH as STRIP
 from perilune.games.mine_the_moon.draw.strip import strip
 from perilune.games.mine_the_moon.draw.track import straight
 from perilune.games.mine_the_moon.draw.wheel import NARROW_WHEEL
-from perilune.games.mine_the_moon.effect import STANDING
 from perilune.games.mine_the_moon.state import LAUNCH, MINE, OVER, TASK, WORK
 
 WIDTH: Final = 390.0

@@ -6,6 +6,7 @@ from perilune.core.move import Move
 from perilune.core.words import capital, counted, does, inside, series
 from perilune.games.mine_the_moon.bot.tactics import chance
 from perilune.games.mine_the_moon.bot.worth import BUILDINGS, CARGO, CLOUT, CRATER, FREE, LEADING, POINTS, ROBOTS, SILO, TEAMS
+from perilune.games.mine_the_moon.buildings.construct import why_not_build
 from perilune.games.mine_the_moon.content import (
     BUILD,
     CLOUT_MOVE,
@@ -41,7 +42,6 @@ from perilune.games.mine_the_moon.rockets import pad_owner
 from perilune.games.mine_the_moon.state import NOBODY, OVER, SETUP, TASK, MoonState
 from perilune.games.mine_the_moon.turn import spins
 from perilune.games.mine_the_moon.words.resources import resources
-from perilune.games.mine_the_moon.work_construct import why_not_build
 
 SOON: Final = 10  # points before the end of the track
 HOPES: Final = {  # of a team that could do nothing with what is in the silos

@@ -4,7 +4,6 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.core.words import agreed, counted, inside, series
-from perilune.games.uranus.allowance import full, tunnels_allowed
 from perilune.games.uranus.bot.worth import (
     ARMS,
     ESCAPED,
@@ -19,7 +18,9 @@ from perilune.games.uranus.bot.worth import (
     PADS,
     TRACKED,
 )
-from perilune.games.uranus.cards import beside, gap_of, gaps
+from perilune.games.uranus.cards.asteroids import beside, gap_of, gaps
+from perilune.games.uranus.cards.junk import AT, SHAPE, is_struck
+from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -40,10 +41,8 @@ from perilune.games.uranus.content import (
     Content,
 )
 from perilune.games.uranus.hexes import BIT, ENDS, TUNNEL_BIT, TUNNEL_WORD, WORDS, count, distance, hexes_of
-from perilune.games.uranus.junk import AT, SHAPE, is_struck
-from perilune.games.uranus.moon import networks, struck, track
+from perilune.games.uranus.moon import full, networks, struck, track, tunnels_allowed
 from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, USE, Moves
-from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, find_set, fits, free_homes, rocks_in
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
 from perilune.games.uranus.words import places

@@ -1,12 +1,11 @@
 """What is surely of some use in a phase: steps that sets pay for, and the shortest tunnels to lone mines."""
 
-from perilune.games.uranus.allowance import tunnels_allowed
-from perilune.games.uranus.cards import neighbours
+from perilune.games.uranus.cards.asteroids import neighbours
+from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.content import COLOURS, LAVA, TELESCOPE, TRACKS, Content
 from perilune.games.uranus.hexes import BIT, ENDS, NEIGHBOURS, TUNNEL_ENDS, count, hexes_of
-from perilune.games.uranus.moon import networks, track
+from perilune.games.uranus.moon import networks, track, tunnels_allowed
 from perilune.games.uranus.p4_warnings import doomed
-from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.state import UranusState
 
 
