@@ -5,7 +5,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.games.mine_the_moon.buildings.effect import BUILDING, STANDING, Effect, Effects
-from perilune.games.mine_the_moon.content import ADVANCED_SITE, BUILD, EMPTY, KINDS, NO_SITE, NOTHING, SITES, Building, Content
+from perilune.games.mine_the_moon.content import ADVANCED_SITE, BUILD, EMPTY, KINDS, NO_SITE, SITES, Building, Content
 from perilune.games.mine_the_moon.messages import (
     ALREADY_BUILT,
     CANNOT_PAY,
@@ -193,7 +193,7 @@ def covering(s: MoonState, content: Content, spot: int) -> int:
     if s.crew[spot] > 0 and clout_before(s, content, old) != NOBODY:
         return because(W_CREW_UNWORKED, old)
     spec = content.buildings[old]
-    return because(W_COVERS, old) if spec.advanced and spec.effect != NOTHING else 0
+    return because(W_COVERS, old) if spec.advanced and spec.action.lost else 0
 
 
 def cover(s: MoonState, effects: Effects, spot: int, journal: Journal) -> None:

@@ -170,7 +170,7 @@ class Abduct(Effect):
         spot = s.pending.pop()[SPOT]
         self.free(s, spot, journal)
         journal.tell(E_ABDUCT, seat, move.a, move.b)
-        if self.content.buildings[s.sites[spot]].effect != ABDUCT:  # it is covered, and nothing can hold the robot
+        if self.effects.of(s.sites[spot]) is not self:  # it is covered, and nothing can hold the robot
             release(s, move.a, move.b, 1)
             journal.tell(E_FREED, move.a)
             return

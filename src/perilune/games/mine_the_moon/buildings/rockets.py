@@ -17,7 +17,6 @@ from perilune.games.mine_the_moon.content import (
     NO_SITE,
     OWN_PAD,
     PADS,
-    REFINE,
     REFINED,
     SITES,
     SLOTS,
@@ -70,10 +69,10 @@ class Load(Effect):
     def _refines(self, s: MoonState, seat: int) -> bool:
         """Whether a team of this seat has been sent to refine."""
         for spot in range(COMMON * COLUMNS):
-            if s.teams[spot] == seat and self.content.commons[spot // COLUMNS].effect == REFINE:
+            if s.teams[spot] == seat and self.content.commons[spot // COLUMNS].action.refines:
                 return True
         for spot in range(seat * SITES, (seat + 1) * SITES):
-            if s.crew[spot] > 0 and self.content.buildings[s.sites[spot]].effect == REFINE:
+            if s.crew[spot] > 0 and self.content.buildings[s.sites[spot]].action.refines:
                 return True
         return False
 
