@@ -15,6 +15,7 @@ from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.games.astronavigators.bot.missions import nearness
+from perilune.games.astronavigators.bot.tactics import unwise, useful
 from perilune.games.astronavigators.bot.worth import FEATURES, progress, worth
 from perilune.games.astronavigators.cards.agendas import check_agendas
 from perilune.games.astronavigators.chance import questions
@@ -81,7 +82,7 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.view import all_open, imagine, inventory, view
 from perilune.games.astronavigators.words.cards import Explainer
-from perilune.games.astronavigators.words.coach import gain, matters, modest, unwise, useful
+from perilune.games.astronavigators.words.coach import gain, matters, modest
 from perilune.games.astronavigators.words.course import course, course_card
 from perilune.games.astronavigators.words.deeds import deeds
 from perilune.games.astronavigators.words.forecast import forecast

@@ -15,6 +15,7 @@ from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import counted, does, win
 from perilune.games.lineae.bot.choices import Choices
+from perilune.games.lineae.bot.tactics import unwise, useful
 from perilune.games.lineae.bot.worth import FEATURES, Sight, progress
 from perilune.games.lineae.cards.biogenesis import Distil
 from perilune.games.lineae.cards.colony import GiveTwo, Swap
@@ -71,7 +72,7 @@ from perilune.games.lineae.words.course import course, course_card
 from perilune.games.lineae.words.deeds import deeds
 from perilune.games.lineae.words.forecast import forecast
 from perilune.games.lineae.words.gauges import gauges
-from perilune.games.lineae.words.modest import modest, unwise, useful
+from perilune.games.lineae.words.modest import modest
 from perilune.games.lineae.words.recap import recap
 from perilune.games.lineae.words.regions import regions
 from perilune.games.lineae.words.tables import sheets

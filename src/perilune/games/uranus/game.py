@@ -15,6 +15,7 @@ from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import capital, inside, series
 from perilune.games.uranus.bot.choices import Choices
+from perilune.games.uranus.bot.tactics import unwise, useful
 from perilune.games.uranus.bot.wants import Boards
 from perilune.games.uranus.bot.worth import FEATURES, Sight, progress
 from perilune.games.uranus.cards.junk_jobs import (
@@ -67,7 +68,7 @@ from perilune.games.uranus.state import (
     UranusState,
 )
 from perilune.games.uranus.words.cards import card
-from perilune.games.uranus.words.coach import gain, matters, modest, unwise, useful
+from perilune.games.uranus.words.coach import gain, matters, modest
 from perilune.games.uranus.words.course import course, course_card
 from perilune.games.uranus.words.deeds import deeds
 from perilune.games.uranus.words.escape import fates
