@@ -124,6 +124,24 @@ def test_the_web_layer_names_no_box() -> None:
             assert not words.search(path.read_text(encoding="utf-8")), path
 
 
+@pytest.mark.parametrize("name", BOXES)
+def test_the_files_of_a_box_can_be_taken_in_at_a_glance(name: str) -> None:
+    """What is a real group of its own lies in a folder of its own."""
+    files = [path for path in (SOURCE / "games" / name).iterdir() if path.is_file()]
+    assert len(files) <= 24
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_the_files_of_a_box_do_not_import_in_circles(name: str) -> None:
+    folder = SOURCE / "games" / name
+    files = {".".join(path.relative_to(SOURCE).with_suffix("").parts): path for path in folder.rglob("*.py")}
+    left = {module: {other for other in imports(path) if other in files} for module, path in files.items()}
+    while free := [module for module, others in left.items() if not others & left.keys()]:
+        for module in free:
+            del left[module]
+    assert not left, f"a circle is among these: {sorted(left)}"
+
+
 def test_rules_do_not_throw_dice() -> None:
     for path in [*SOURCE.joinpath("games").rglob("*.py"), *SOURCE.joinpath("core").rglob("*.py")]:
         names = [name for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) for name in _imported(node)]

@@ -88,7 +88,9 @@ def part_of(record: Record, hundredths: int) -> Record:
         return record
     chosen = [place for place, row in enumerate(record.rows) if row.seat == 0]
     last = chosen[min(len(chosen) - 1, hundredths * len(chosen) // 100)]
-    return Record(**{**vars(record), "rows": record.rows[:last]})
+    part = loads(record.dumps())  # a compiled record cannot be taken apart
+    part.rows = part.rows[:last]
+    return part
 
 
 def put(store: Store, table: str, record: Record, owner: str) -> None:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from perilune.bots import BOTS
 from perilune.core.errors import BadContent, BadOption, UnknownMove
-from perilune.core.lesson import READ, Lesson, lesson
+from perilune.core.lesson import FIRST_LEVELS, READ, Lesson, lesson
 from perilune.games import BUILT_IN, box, has_lesson, lesson_outline
 from perilune.games import lesson as lesson_of
 
@@ -50,6 +51,14 @@ def written(tmp_path: Path, text: str) -> Lesson:
     found = lesson(box("mine_the_moon"), tmp_path)
     assert found is not None
     return found
+
+
+def test_the_first_game_is_with_bots_of_a_level_that_there_is(tmp_path: Path) -> None:
+    assert set(FIRST_LEVELS) <= set(BOTS)
+    assert written(tmp_path, CHAPTER + READING).level == "learner"
+    assert written(tmp_path, 'level = "greedy"\n' + CHAPTER + READING).level == "greedy"
+    with pytest.raises(BadContent, match="`level` is 'deep'; it must be one of learner, greedy"):
+        written(tmp_path, 'level = "deep"\n' + CHAPTER + READING)
 
 
 MARKED = re.compile(r'(?:id|data-place|data-card|data-thing)="([^"]+)"')

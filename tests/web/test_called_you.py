@@ -4,17 +4,20 @@ from starlette.testclient import TestClient
 
 from perilune.core.words import YOU
 from perilune.web.play.shared_screen import names_told
+from perilune.web.storage.model import PERSON, Chair
 from tests.web.conftest import at_table, few, open_table
 from tests.web.test_online import another
 
 
 def test_only_who_gave_no_name_and_is_alone() -> None:
-    assert names_told(["Player 1", "Selene"], [0]) == [YOU, "Selene"]
-    assert names_told(["Player 1'", "Player 1"], [0]) == [YOU, "Player 1"]
-    assert names_told(["Ada", "Selene"], [0]) == ["Ada", "Selene"]
-    assert names_told(["Player 1", "Player 2"], [0, 1]) == ["Player 1", "Player 2"]
-    assert names_told(["Player 1", "Selene"], []) == ["Player 1", "Selene"]
-    assert names_told(["Player 1", "You"], [0]) == ["Player 1", "You"]  # nobody could tell them apart
+    nameless, named = Chair(PERSON, nameless=True), Chair(PERSON)
+    assert names_told(["Player 1", "Selene"], [nameless, named], [0]) == [YOU, "Selene"]
+    assert names_told(["Player 1'", "Player 1"], [nameless, named], [0]) == [YOU, "Player 1"]
+    assert names_told(["Ada", "Selene"], [named, named], [0]) == ["Ada", "Selene"]
+    assert names_told(["Player 1", "Selene"], [named, named], [0]) == ["Player 1", "Selene"], "who is called so by choice"
+    assert names_told(["Player 1", "Player 2"], [nameless, nameless], [0, 1]) == ["Player 1", "Player 2"]
+    assert names_told(["Player 1", "Selene"], [nameless, named], []) == ["Player 1", "Selene"]
+    assert names_told(["Player 1", "You"], [nameless, named], [0]) == ["Player 1", "You"]  # nobody could tell them apart
 
 
 def test_the_log_speaks_to_me_and_tells_others_of_me(client: TestClient, box_name: str) -> None:

@@ -51,7 +51,9 @@ def test_the_first_game_is_played_as_it_was_taught(client: TestClient) -> None:
     page = client.get("/learn/lineae").text
     assert '<input type="hidden" name="seats" value="2">' in page
     assert '<input type="hidden" name="option.game" value="starter">' in page
-    assert "option.race" not in client.get("/learn/uranus").text
+    assert '<input type="hidden" name="who.1" value="learner">' in page
+    uranus = client.get("/learn/uranus").text
+    assert '<input type="hidden" name="who.1" value="greedy">' in uranus and "option.race" not in uranus
 
 
 @pytest.mark.parametrize(("name", "after"), [("lineae", 4), ("astronavigators", 3)])

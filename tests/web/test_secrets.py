@@ -98,7 +98,7 @@ def all_that_reaches(seat: int, table: Table, database: Path, monkeypatch: pytes
     monkeypatch.setattr("time.time", lambda: 1_800_000_000.0)
     with new_client(database) as browser:
         who = [ME if other == seat else LINK for other in range(len(table.names))]
-        setup = Setup(table.game.name, "", table.options.values, who, table.names, None, False, "")
+        setup = Setup(table.game.name, "", table.options.values, who, table.names, [True] * len(who), None, False, "")
         browser.post("/name", data={"name": "Ada"})
         owner = sha256(("A" * 43).encode()).hexdigest()
         registry = state_of(browser).registry

@@ -201,7 +201,7 @@ def test_a_whole_game_over_several_servers(
         again = reopen(box(name), stored.record)
         assert (again.why, again.table.over) == ("", True)
         for number, seat in enumerate(seats):
-            names = names_told(again.table.names, [number])
+            names = names_told(again.table.names, stored.chairs, [number])
             assert [text for text, *_ in seat.log] == again.table.seen(number).told_with(names).log()
         if trouble is Company.kill_a_server:
             assert seats[0].backs > 0

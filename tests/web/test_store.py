@@ -445,7 +445,7 @@ def test_a_database_of_the_second_schema_keeps_its_tables(database: str) -> None
         store.close()
 
 
-@pytest.mark.parametrize("schema", [3, 4, 5])
+@pytest.mark.parametrize("schema", [3, 4, 5, 6])
 def test_a_database_of_a_later_schema_keeps_its_tables(database: str, schema: int) -> None:
     """Each is the second one with the columns that came since."""
     old = open_database(database)
@@ -471,6 +471,21 @@ def test_a_database_of_a_later_schema_keeps_its_tables(database: str, schema: in
         store.close()
     with work_in(database) as work:
         assert set(work.tables()) == set(TABLES)
+
+
+def test_who_gave_no_name_before_is_marked(store: Store, database: str) -> None:
+    """Before schema 7 only the name itself told."""
+    table = example([])
+    table.record.names = ["Player 1", "Selene", "Player 3'"]
+    store.add_table(table, [0])
+    with work_in(database) as work:
+        work.run("UPDATE chairs SET nameless = 0")
+        work.run("ALTER TABLE chairs DROP COLUMN nameless")
+        work.run("UPDATE keys SET value = '6' WHERE name = 'schema'")
+    again = Store(database)
+    kept = again.get("id")
+    again.close()
+    assert kept is not None and [chair.nameless for chair in kept.chairs] == [True, False, True]
 
 
 def test_bringing_over_is_whole_or_not_at_all(tmp_path: Path) -> None:

@@ -30,27 +30,60 @@ SECONDS: Final = 8.0  # after which the rest of the story is left out
 
 
 class Moment:
-    """A moment that turned the game: who moved, whose chance it changed most, from what to what, and what there is to tell of it."""
+    """A moment that turned the game: when, whose it is, from what to what it changed that seat's chance, and what happened."""
 
-    def __init__(
-        self, moment: int, row: Row, position: State, seat: int, before: float, after: float, when: str, events: list[Event]
-    ) -> None:
+    def __init__(self, moment: int, seat: int, before: float, after: float, when: str, events: list[Event]) -> None:
         self.moment = moment  # as spectators count
-        self.row = row  # the move that began it,
-        self.position = position  # and where it was played
         self.seat = seat
         self.before = before
         self.after = after
         self.when = when
-        self.events = events  # of the whole turn
-        self.deed: Deed | None = None  # what the box says of it
+        self.events = events
 
     def says(self, game: Game[Any], names: list[str]) -> list[str]:
-        """What happened, in words; the move, if nothing was told of it."""
-        if self.deed is not None:
-            return [game.vocabulary.say(self.deed.says, self.deed.seats, names)]
+        """What happened, in words."""
+        raise NotImplementedError  # abstract
+
+    def headline(self, game: Game[Any], heart: list[Event], names: list[str]) -> list[str]:
+        """What stands above its picture, which shows these of its events."""
+        return self.says(game, names)
+
+    def lists_points(self) -> bool:
+        """Whether who made how many points is told below the headline, rather than the rest of the words."""
+        return False
+
+
+class Done(Moment):
+    """A deed, in the words of its box."""
+
+    def __init__(self, moment: int, deed: Deed, when: str, events: list[Event]) -> None:
+        super().__init__(moment, deed.seats[0], 0.0, 0.0, when, events)  # it needs no numbers beside its words
+        self.deed = deed
+
+    def says(self, game: Game[Any], names: list[str]) -> list[str]:
+        return [game.vocabulary.say(self.deed.says, self.deed.seats, names)]
+
+
+class Turn(Moment):
+    """A turn that changed much, told by its events: whose chance it changed most, and the move that began it."""
+
+    def __init__(
+        self, moment: int, seat: int, before: float, after: float, when: str, events: list[Event], row: Row, position: State
+    ) -> None:
+        super().__init__(moment, seat, before, after, when, events)
+        self.row = row
+        self.position = position  # where that move was played
+
+    def says(self, game: Game[Any], names: list[str]) -> list[str]:
+        """What happened; the move, if nothing was told of it."""
         lines = self.told(game.recap(self.events, names))
         return lines or [game.say_move(self.position, self.row.seat, game.catalogue.parse(self.row.text), names) + "."]
+
+    def headline(self, game: Game[Any], heart: list[Event], names: list[str]) -> list[str]:
+        return [line.text for line in game.recap(heart, names)] or self.says(game, names)
+
+    def lists_points(self) -> bool:
+        return True
 
     def told(self, lines: list[Line]) -> list[str]:
         """A few of the lines of a turn: those about points, else what the seat did last, which tells what came of it.
@@ -164,13 +197,11 @@ class _Teller:
         return [*[self.deed(deed) for deed in sorted(chosen, key=lambda deed: deed.number)], last]
 
     def deed(self, deed: Deed) -> Moment:
-        """A deed at the moment at which spectators saw it; it needs no numbers beside its words."""
+        """A deed at the moment at which spectators saw it, with what its move led to."""
         seen = next(moment for moment in range(self.reel.length(SPECTATOR)) if self.reel.number(moment) >= deed.number)
-        position: State = self.reel.position(deed.number - 1)
-        when = self.game.course(position).title
-        moment = Moment(seen, self.reel.rows()[deed.number - 1], position, deed.seats[0], 0.0, 0.0, when, [])
-        moment.deed = deed
-        return moment
+        since = self.reel.number(seen) - 1
+        events = [event for event in self.reel.everything(seen).events if event.at >= since]
+        return Done(seen, deed, self.game.course(self.reel.position(deed.number - 1)).title, events)
 
     def moments(self, some: list[int]) -> list[Moment]:
         """The largest changes, some way apart, in the order of the game; the last one of the game always."""
@@ -211,7 +242,7 @@ class _Teller:
         seat = max(changes)[3] if whose is None else whose
         position: State = self.reel.position(since)
         when = self.game.course(self.reel.position(end - 1)).title  # what a turn has led to, not the set-up before it
-        return Moment(self.turns[turn], row, position, seat, before[seat], after[seat], when, self.events(turn, since))
+        return Turn(self.turns[turn], seat, before[seat], after[seat], when, self.events(turn, since), row, position)
 
     def events(self, turn: int, since: int) -> list[Event]:
         """What happened in a turn, but for passes."""

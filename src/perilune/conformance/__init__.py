@@ -27,6 +27,7 @@ OF_A_BOX: Final[list[Callable[[str], None]]] = [
     parts.the_rulebook_opens,
     parts.every_refusal_names_a_rule,
     parts.every_source_of_points_is_told_in_a_sentence_of_its_own,
+    parts.every_sentence_says_who_did_it,
     parts.the_cover_is_a_light_picture_with_a_title,
 ]
 OF_A_SETTING: Final[list[Callable[[Setting], None]]] = [

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 from perilune.conformance.settings import NAMES
 from perilune.core.messages import Earning
+from perilune.core.words import blanks, is_seat
 from perilune.games import box, folder, rulebook
 
 RULE = re.compile(r"\*\*(\d+\.\d+)\*\*")
@@ -84,6 +85,17 @@ def every_source_of_points_is_told_in_a_sentence_of_its_own(name: str) -> None:
     for sentence in sentences:
         assert sentence.earns is not None
         _tells_of_points(sentence.text, sentence.earns)
+
+
+def every_sentence_says_who_did_it(name: str) -> None:
+    for sentence in box(name).messages.sentences:
+        found = blanks(sentence.text)
+        names_first = bool(found) and is_seat(found[0])
+        assert names_first or not sentence.happens, (
+            f"{sentence.text!r} names no player first, so it cannot say that it `happens` to one."
+        )
+        if names_first and not sentence.text.startswith(("{seat}", "{seat's}")):
+            assert sentence.happens, f"{sentence.text!r} must begin with whoever did it, or say that it `happens` to them."
 
 
 def _tells_of_points(sentence: str, earning: Earning) -> None:

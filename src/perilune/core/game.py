@@ -522,7 +522,7 @@ class Game(Generic[S]):
         return special or self.vocabulary.say(self.catalogue.verbs[move.kind].says, list(move.args), names)
 
     def doer(self, event: Event) -> int:
-        """The seat whose doing this is, with which its sentence begins; NOBODY where it begins otherwise."""
+        """The seat whose doing this is, or NOBODY."""
         return doer(event, self.messages)
 
     def say_event(self, event: Event, names: list[str]) -> str:

@@ -3,6 +3,7 @@
 A box keeps its lesson in `lessons.toml`:
 
     minutes = 12                            # how long it takes, for those who have not begun; see Lesson.minutes
+    level = "learner"                       # of the bots in the first game after it: one of FIRST_LEVELS, the first if none is named
 
     [[chapter]]
     title = "The goal"
@@ -42,6 +43,7 @@ from perilune.core.seen import AnyGame, Seen
 from perilune.core.table import Table
 
 MOST_WORDS: Final = 40
+FIRST_LEVELS: Final = ["learner", "greedy"]  # of bots against whom, or with whom, somebody can play a first game
 ANY: Final = "any"
 READ: Final = ""  # stands for a move where there is only something to read
 _READS: Final = "Read what Peri says"  # in the list of steps
@@ -185,9 +187,10 @@ class Stand:
 class Lesson:
     """The chapters of a box."""
 
-    def __init__(self, game: AnyGame, chapters: list[Chapter]) -> None:
+    def __init__(self, game: AnyGame, chapters: list[Chapter], level: str) -> None:
         self.game = game
         self.chapters = chapters
+        self.level = level  # of the bots in the first game after it
         self._plans: dict[int, list[str]] = {}
 
     @property
@@ -252,10 +255,12 @@ def lesson(game: AnyGame, folder: Path) -> Lesson | None:
     if not path.is_file():
         return None
     try:
-        rows = tomllib.loads(path.read_text(encoding="utf-8"))["chapter"]
-        found = Lesson(game, [Chapter(row) for row in rows])
+        rows = tomllib.loads(path.read_text(encoding="utf-8"))
+        found = Lesson(game, [Chapter(row) for row in rows["chapter"]], str(rows.get("level", FIRST_LEVELS[0])))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadContent(f"{path} cannot be read as a lesson near {error}. See core/lesson.py for the format.") from error
+    if found.level not in FIRST_LEVELS:
+        raise BadContent(f"{path}: `level` is {found.level!r}; it must be one of {', '.join(FIRST_LEVELS)}.")
     for number, chapter in enumerate(found.chapters):
         for place, step in enumerate(chapter.steps):
             _check_step(game, step, f"{path}, chapter {number + 1}, step {place + 1}", place == len(chapter.steps) - 1)

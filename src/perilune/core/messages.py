@@ -12,7 +12,7 @@ reason is found:
 
 from typing import Final
 
-from perilune.core.words import blanks
+from perilune.core.words import blanks, is_seat
 
 _REASON_BITS: Final = 10
 _NUMBER_BITS: Final = 12
@@ -49,13 +49,17 @@ class Earning:
 
 class Sentence:
     """Something that can happen, in words. `passes`: it tells only that somebody passes or is ready, so a recap folds it. `great`: all
-    should hear of it, whoever did it, so a recap never leaves it out."""
+    should hear of it, whoever did it, so a recap never leaves it out. `happens`: to the player whom it names first; otherwise that
+    player did it."""
 
-    def __init__(self, text: str, passes: bool, earns: Earning | None, great: bool) -> None:
+    def __init__(self, text: str, passes: bool, earns: Earning | None, great: bool, happens: bool) -> None:
         self.text = text
         self.passes = passes
         self.earns = earns
         self.great = great
+        self.happens = happens
+        found = blanks(text)
+        self.done: bool = len(found) > 0 and is_seat(found[0]) and not happens  # by the player in the first blank
 
 
 class Messages:
@@ -73,9 +77,11 @@ class Messages:
         self.reasons.append(reason)
         return len(self.reasons) - 1
 
-    def event(self, text: str, passes: bool = False, earns: Earning | None = None, great: bool = False) -> int:
+    def event(
+        self, text: str, passes: bool = False, earns: Earning | None = None, great: bool = False, happens: bool = False
+    ) -> int:
         """Declare something that can happen; its number."""
-        self.sentences.append(Sentence(text, passes, earns, great))
+        self.sentences.append(Sentence(text, passes, earns, great, happens))
         return len(self.sentences) - 1
 
 

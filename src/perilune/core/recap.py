@@ -25,7 +25,7 @@ class Item:
 
 
 class Line:
-    """A line of a recap: the player with whom it begins, or NOBODY, all whom it names, the points that it tells of, whether it only tells
+    """A line of a recap: the player who did it, or NOBODY, all whom it names, the points that it tells of, whether it only tells
     of passes, and whether all should hear of it."""
 
     def __init__(
@@ -69,8 +69,8 @@ def gathered(items: list[Item], messages: Messages, vocabulary: Vocabulary, name
 
 
 def doer(event: Event, messages: Messages) -> int:
-    """The player with whom the sentence of an event begins, or NOBODY."""
-    return event.args[0] if messages.sentences[event.code].text.startswith(("{seat}", "{seat's}")) else NOBODY
+    """The player who did it, or NOBODY."""
+    return event.args[0] if messages.sentences[event.code].done else NOBODY
 
 
 def _goes_on(before: Event, event: Event, messages: Messages, line: str, text: str) -> bool:

@@ -1,6 +1,5 @@
 """From the form of the start page to a table: every field checked, every gap filled with a sensible choice."""
 
-import re
 from dataclasses import dataclass
 from urllib.parse import parse_qsl
 
@@ -18,7 +17,6 @@ LINK = "link"
 USUAL_SEATS = 4
 TIME_UP = ["move", "pass", "seat"]  # what may happen at the end of time, see play/clock.py
 MOST_MINUTES, MOST_INCREMENT, MOST_DAYS = 600, 600, 60
-_NAMELESS = re.compile(r"Player \d+'*")  # as `_names` calls people
 BOT_NAMES = ["Selene", "Artemis", "Chandra", "Luna", "Phoebe", "Diana", "Mani", "Hina"]
 
 
@@ -31,6 +29,7 @@ class Setup:
     options: dict[str, list[str]]
     who: list[str]  # ME, HERE, LINK or the name of a bot
     names: list[str]
+    nameless: list[bool]  # whether nobody gave a seat its name
     seed: str | None
     listed: bool
     password: str
@@ -76,7 +75,7 @@ def read_setup(body: bytes, packs: Packs) -> Setup:
     options = game.settle(seats, chosen).values
     level = fields.get("level", USUAL)
     who = [_player(fields.get(f"who.{seat}", usual_player(seat, level))) for seat in range(seats)]
-    names = _names([fields.get(f"name.{seat}", "") for seat in range(seats)], who)
+    names, nameless = _names([fields.get(f"name.{seat}", "") for seat in range(seats)], who)
     seed = fields.get("seed", "").strip()
     if len(seed) > LONGEST_SEED or not seed.isprintable():
         raise BadOption(f"A seed has at most {LONGEST_SEED} characters. Choose a shorter one.")
@@ -87,7 +86,7 @@ def read_setup(body: bytes, packs: Packs) -> Setup:
     clock = _clock(fields.get("clock", ""), fields.get("time-up", ""))
     if practice and clock is not None:
         raise BadOption("A practice table has no clock: choose one of the two.")
-    return Setup(game.name, pack, options, who, names, seed or None, listed, password, many, practice, clock)
+    return Setup(game.name, pack, options, who, names, nameless, seed or None, listed, password, many, practice, clock)
 
 
 def read_password(text: str) -> str:
@@ -160,22 +159,19 @@ def _tidy(name: str) -> str:
     return tidy
 
 
-def is_nameless(name: str) -> bool:
-    """Whether a name is one of those that people have who gave none."""
-    return _NAMELESS.fullmatch(name) is not None
-
-
-def _names(given: list[str], who: list[str]) -> list[str]:
-    """Each seat's name: the one given, else one that fits who sits there and is not taken."""
+def _names(given: list[str], who: list[str]) -> tuple[list[str], list[bool]]:
+    """Each seat's name: the one given, else one that fits who sits there and is not taken; and which seats a person without one has."""
     names = [_tidy(name) for name in given]
     for name in names:
         if name and names.count(name) > 1:
             raise BadOption(f"Two players are called {name!r}. Give each a name of their own.")
+    nameless = [False] * len(names)
     spare = [name for name in BOT_NAMES if name not in names]
     for seat, name in enumerate(names):
         if not name:
             person = f"Player {seat + 1}"
             while person in names:
                 person += "'"
-            names[seat] = spare.pop(0) if who[seat] in BOTS and spare else person
-    return names
+            nameless[seat] = who[seat] not in BOTS or not spare
+            names[seat] = person if nameless[seat] else spare.pop(0)
+    return names, nameless

@@ -10,7 +10,7 @@ import perilune
 from perilune.core.chance import Rng
 from perilune.core.journal import Journal
 from perilune.core.playout import step
-from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.cards.characters import character_of
 from perilune.games.astronavigators.content import (
     BASIC,
     CARDS,
@@ -23,7 +23,6 @@ from perilune.games.astronavigators.content import (
     TRACK,
     WEEKS,
 )
-from perilune.games.astronavigators.earth import SQUARES
 from perilune.games.astronavigators.state import (
     ACTION,
     ACTIVE,
@@ -41,6 +40,7 @@ from perilune.games.astronavigators.state import (
     SPENT,
     NavState,
 )
+from perilune.games.astronavigators.world.earth import SQUARES
 from tests.games.astronavigators.scene import CONTENT
 
 SETTINGS = [

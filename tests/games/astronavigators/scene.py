@@ -20,7 +20,7 @@ from perilune.games.astronavigators.content import (
     Content,
 )
 from perilune.games.astronavigators.state import ACTION, ACTIVE, CALIBRATE, NOBODY, OPEN_QUEST, RESOLVE, NavState
-from perilune.games.astronavigators.trajectory import kind_of, tile_at
+from perilune.games.astronavigators.world.trajectory import kind_of, tile_at
 
 FOLDER = Path(perilune.__file__).parent / "games/astronavigators/content"
 CONTENT = Content(FOLDER)

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from perilune.core.chance import HIDDEN
+from perilune.games.astronavigators.cards.agendas import fulfilled
 from perilune.games.astronavigators.content import JUPITER, MARS, MERCURY, NEPTUNE, SATURN_PLANET, SPHINX, URANUS, VENUS
 from perilune.games.astronavigators.jobs import NOTHING, in_hand
-from perilune.games.astronavigators.reveal import fulfilled
 from perilune.games.astronavigators.state import AGAIN, AGENDA, MOON, NO_TILE, NOBODY, SPENT
 from tests.games.astronavigators.scene import CONTENT, Scene, agenda, card, square
 

@@ -5,11 +5,10 @@ import pytest
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.errors import UnknownMove
 from perilune.games.astronavigators.content import CONTINENTS, SETS, SOLAR_PROTECTION, Content
-from perilune.games.astronavigators.ending import ALL_BACK, BY_RACE, SHARED, TIME_OVER
+from perilune.games.astronavigators.ending import ALL_BACK, BY_RACE, SHARED, TIME_OVER, reputation
 from perilune.games.astronavigators.jobs import LIFT_OFF, NOTHING, in_hand
-from perilune.games.astronavigators.observe import helpers
-from perilune.games.astronavigators.score import reputation
 from perilune.games.astronavigators.state import HOME, MOON, NOBODY, OVER, NavState
+from perilune.games.astronavigators.world.observe import helpers
 from tests.games.astronavigators.scene import CONTENT, FOLDER, PAD, Scene, card, square
 
 

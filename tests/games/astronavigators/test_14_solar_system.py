@@ -5,6 +5,7 @@ import pytest
 import perilune
 from perilune.core.chance import CHANCE
 from perilune.core.table import Table
+from perilune.games.astronavigators.cards.rockets import rocket_of
 from perilune.games.astronavigators.content import (
     ARMILLARY,
     ASTROLABE,
@@ -19,11 +20,10 @@ from perilune.games.astronavigators.content import (
     SEXTANT,
     Content,
 )
+from perilune.games.astronavigators.ending import finish, reputation, solo_won
 from perilune.games.astronavigators.jobs import ASK_PLANET, ASK_SHADOW, ASK_SUN, SEARCH, TRAVEL, in_hand
-from perilune.games.astronavigators.orrery import angle, in_transit, planet_seen
-from perilune.games.astronavigators.rockets import rocket_of
-from perilune.games.astronavigators.score import finish, reputation, solo_won
 from perilune.games.astronavigators.state import AGENDA, CLOSED_QUEST, DRAFT, HOME, NOBODY, ORRERY, NavState
+from perilune.games.astronavigators.world.orrery import angle, in_transit, planet_seen
 from tests.games.astronavigators.scene import CONTENT, FOLDER, Scene, card, step
 
 # Round, Mercury, Venus, Mars, Jupiter, Saturn, Uranus, Neptune in half degrees, hidden ones negative; then transits. From the content file.

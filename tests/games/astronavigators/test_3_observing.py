@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from perilune.games.astronavigators.content import SETS, WEEKS
-from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, POLAR_DAY, ROWS, SEEN, zone_names
+from perilune.games.astronavigators.world.sky import BELOW, DAYLIGHT, POLAR_DAY, ROWS, SEEN, zone_names
 from tests.games.astronavigators.scene import CONTENT, Scene, card
 
 GOLDEN = Path(__file__).parent / "visibility.txt"

@@ -3,10 +3,10 @@
 import pytest
 
 from perilune.games.astronavigators.content import BOAT, CAR, CONTINENTS, HELICOPTER, PLANE, TRAIN, VEHICLES
-from perilune.games.astronavigators.earth import SQUARES
 from perilune.games.astronavigators.jobs import NOTHING, TRAVEL, in_hand
 from perilune.games.astronavigators.state import NO_TILE, NOBODY, RESOLVE
-from perilune.games.astronavigators.travel import destinations
+from perilune.games.astronavigators.world.earth import SQUARES
+from perilune.games.astronavigators.world.travel import destinations
 from tests.games.astronavigators.scene import CONTENT, Scene, square
 
 EARTH = CONTENT.earth

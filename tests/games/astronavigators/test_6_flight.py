@@ -1,10 +1,9 @@
 """Rules, chapters 6, 7 and 8: flight, abort, the end of First and Fast."""
 
-from perilune.games.astronavigators.ending import FAST_LEFT, FAST_SHARED, FAST_TIME
-from perilune.games.astronavigators.flight import ABORT_TOKEN, STAGE_TOKEN
-from perilune.games.astronavigators.launch import usual_costs
-from perilune.games.astronavigators.score import for_race
+from perilune.games.astronavigators.ending import FAST_LEFT, FAST_SHARED, FAST_TIME, for_race
 from perilune.games.astronavigators.state import FACE_DOWN, MOON
+from perilune.games.astronavigators.world.flight import ABORT_TOKEN, STAGE_TOKEN
+from perilune.games.astronavigators.world.launch import usual_costs
 from tests.games.astronavigators.scene import CONTENT, Scene, square, step
 
 

@@ -3,10 +3,10 @@
 import perilune
 from perilune.core.chance import CHANCE, HIDDEN
 from perilune.core.table import Table
-from perilune.games.astronavigators.characters import CHARACTERS
+from perilune.games.astronavigators.cards.characters import CHARACTERS
 from perilune.games.astronavigators.content import BOAT, CHARACTER_KEYS
 from perilune.games.astronavigators.state import NOBODY, NavState
-from perilune.games.astronavigators.travel import destinations
+from perilune.games.astronavigators.world.travel import destinations
 from tests.games.astronavigators.scene import CONTENT, Scene, card, square
 
 

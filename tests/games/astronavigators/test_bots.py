@@ -6,7 +6,7 @@ from perilune.conformance.settings import Setting
 from perilune.conformance.whole_games import greedy_game
 from perilune.games.astronavigators.bot.haste import LEAST, follows, haste, hurries
 from perilune.games.astronavigators.content import CARDS, QUESTS, WEEKS
-from perilune.games.astronavigators.score import solo_won
+from perilune.games.astronavigators.ending import solo_won
 from perilune.games.astronavigators.state import ACTIVE, CLOSED_QUEST, HOME, INACTIVE, MOON, NO_TILE, NOBODY, OPEN_QUEST, NavState
 from tests.games.astronavigators.scene import CONTENT, Scene, agenda, card
 

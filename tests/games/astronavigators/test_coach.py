@@ -11,9 +11,9 @@ from perilune.games import box
 from perilune.games.astronavigators.bot.worth import DECLARED, KNOWLEDGE, TOOLS, TRAINING
 from perilune.games.astronavigators.game import AstroNavigators
 from perilune.games.astronavigators.jobs import FACING, FLIGHT
-from perilune.games.astronavigators.launch import usual_costs
 from perilune.games.astronavigators.state import ACTION, CALIBRATE, JOURNEY, RESOLVE, NavState
 from perilune.games.astronavigators.words.in_flight import arrivals
+from perilune.games.astronavigators.world.launch import usual_costs
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene
 
 GAME = cast(AstroNavigators, box("astronavigators"))

@@ -10,7 +10,7 @@ from perilune.games.astronavigators.bot.departure import heads
 from perilune.games.astronavigators.bot.worth import at_pad
 from perilune.games.astronavigators.game import AstroNavigators
 from perilune.games.astronavigators.state import SOLO
-from perilune.games.astronavigators.travel import PRIMARY
+from perilune.games.astronavigators.world.travel import PRIMARY
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene, square
 
 GAME = cast(AstroNavigators, box("astronavigators"))

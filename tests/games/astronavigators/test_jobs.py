@@ -3,11 +3,11 @@
 import perilune
 from perilune.core.chance import CHANCE
 from perilune.core.pending import KIND, SEAT
-from perilune.games.astronavigators.agendas import ALL_AGENDAS, AT_LAUNCH, ON_SQUARE
+from perilune.games.astronavigators.cards.agendas import ALL_AGENDAS, AT_LAUNCH, ON_SQUARE
+from perilune.games.astronavigators.cards.instruments import INSTRUMENTS
 from perilune.games.astronavigators.chance import GuessedTile, NextCard, SunDie
 from perilune.games.astronavigators.content import FESTIVAL, HOKULEA, HUNTER, POLES, QIXI, SCIENCE, SLIPPERY, SPHINX, THERMAL
 from perilune.games.astronavigators.game import AstroNavigators
-from perilune.games.astronavigators.instruments import INSTRUMENTS
 from perilune.games.astronavigators.jobs import (
     ABOUT,
     ASK_CARD,

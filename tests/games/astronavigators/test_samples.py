@@ -1,8 +1,8 @@
 """The rulebook's own examples."""
 
 from perilune.games.astronavigators.content import MILKY_WAY, ORIENTATION, SUMMER_TRIANGLE
-from perilune.games.astronavigators.sky import ROWS
 from perilune.games.astronavigators.state import FACE_DOWN
+from perilune.games.astronavigators.world.sky import ROWS
 from tests.games.astronavigators.scene import CONTENT, Scene
 
 AUGUST = 5

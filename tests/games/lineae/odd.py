@@ -22,12 +22,12 @@ from perilune.games.lineae.content import (
 )
 from perilune.games.lineae.goods import battery
 from perilune.games.lineae.job import STEER, TECH_JOB
-from perilune.games.lineae.locks import fill, offer_toll
-from perilune.games.lineae.ocean import other_sub_at
 from perilune.games.lineae.p4_end import begin_end
 from perilune.games.lineae.rounds import begin_round, begin_turn, end_round
 from perilune.games.lineae.state import ACTION, FULL, GO_ON, NOTHING_YET, ONE_ACTION, SETUP, OceanState
-from perilune.games.lineae.submersible import STEPS, beside, can_end, can_settle, room_in, steps_left
+from perilune.games.lineae.world.locks import fill, offer_toll
+from perilune.games.lineae.world.ocean import other_sub_at
+from perilune.games.lineae.world.submersible import STEPS, beside, can_end, can_settle, room_in, steps_left
 from tests.games.lineae.scene import CONTENT, tech
 
 SILENT = Journal(silent=True)

@@ -7,8 +7,8 @@ from perilune.core.chance import CHANCE
 from perilune.core.errors import IllegalMove
 from perilune.core.table import Table
 from perilune.games.lineae.content import ANY, DEPOSITS, KIND_KEYS, KINDS, MINERALS, NONE, SLOTS, TILES, Content
-from perilune.games.lineae.locks import fill
 from perilune.games.lineae.state import ACTION, CLEANUP, SUNLIGHT, OceanState
+from perilune.games.lineae.world.locks import fill
 
 FOLDER = Path(perilune.__file__).parent / "games/lineae/content"
 CONTENT = Content(FOLDER)

@@ -1,8 +1,8 @@
 """Rules, chapter 2: Sunlight."""
 
 from perilune.games.lineae.content import HYDROCARBON, NONE
-from perilune.games.lineae.ocean import icons, in_shadow
 from perilune.games.lineae.state import ACTION, SUNLIGHT
+from perilune.games.lineae.world.ocean import icons, in_shadow
 from tests.games.lineae.scene import Scene
 
 

@@ -5,8 +5,8 @@ import pytest
 from perilune.core.journal import Journal
 from perilune.games.lineae.content import NONE, SUBS, Content
 from perilune.games.lineae.game import Lineae
-from perilune.games.lineae.locks import turn_lock
-from perilune.games.lineae.tides import Tides
+from perilune.games.lineae.world.locks import turn_lock
+from perilune.games.lineae.world.tides import Tides
 from tests.games.lineae.scene import CONTENT, FOLDER, START, Scene, cell
 
 # All 16 states: closed locks, the levels of spaces 1 to 8, water tiles, first spaces of the vessel groups.

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from perilune.games.lineae.cards.upgrade import Raises
 from perilune.games.lineae.content import NONE, Content
 from perilune.games.lineae.rounds import can_burn
 from perilune.games.lineae.state import ACTION, SUNLIGHT
-from perilune.games.lineae.upgrade import Raises
 from tests.games.lineae.scene import CONTENT, FOLDER, Scene, tech
 from tests.games.lineae.test_content import pack
 

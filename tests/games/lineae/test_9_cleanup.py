@@ -1,7 +1,7 @@
 """Rules, chapter 9: Cleanup."""
 
 from perilune.games.lineae.content import NONE
-from perilune.games.lineae.ocean import in_shadow
+from perilune.games.lineae.world.ocean import in_shadow
 from tests.games.lineae.scene import Scene, space
 
 

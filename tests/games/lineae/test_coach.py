@@ -2,12 +2,13 @@
 
 from perilune.bots.coach import THINKS, advise
 from perilune.core.move import Move
+from perilune.games.lineae.bot.tactics import unwise
 from perilune.games.lineae.bot.worth import CARDS, CARGO, DIVES, LIGHT, POWER
 from perilune.games.lineae.content import HYDROCARBON
 from perilune.games.lineae.moves import BURN, END, PASS
 from perilune.games.lineae.words.coach import gain, matters
 from perilune.games.lineae.words.launches import launches
-from perilune.games.lineae.words.modest import modest, unwise
+from perilune.games.lineae.words.modest import modest
 from tests.games.lineae.scene import CONTENT, Scene, tech
 
 NAMES = ["Ada", "Ben"]

@@ -2,10 +2,10 @@
 
 import pytest
 
+from perilune.games.mine_the_moon.buildings.construct import is_above
 from perilune.games.mine_the_moon.content import SITES
 from perilune.games.mine_the_moon.moves import SITE_TOKENS
 from perilune.games.mine_the_moon.state import WORK
-from perilune.games.mine_the_moon.work_construct import is_above
 from tests.games.mine_the_moon.scene import CONTENT, Scene, building
 
 

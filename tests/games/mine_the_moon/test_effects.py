@@ -2,13 +2,13 @@
 
 import pytest
 
+from perilune.games.mine_the_moon.buildings.construct import covering
+from perilune.games.mine_the_moon.buildings.effect import STANDING
 from perilune.games.mine_the_moon.content import COPY, EFFECTS, PREROGATIVE, QUAKE, Content
-from perilune.games.mine_the_moon.effect import STANDING
 from perilune.games.mine_the_moon.moves import Moves
 from perilune.games.mine_the_moon.p3_work import all_effects
 from perilune.games.mine_the_moon.state import NOBODY
 from perilune.games.mine_the_moon.turn import spins
-from perilune.games.mine_the_moon.work_construct import covering
 from perilune.games.mine_the_moon.workers import prerogative_stands
 from tests.games.mine_the_moon.scene import CONTENT, FOLDER, Scene, building
 

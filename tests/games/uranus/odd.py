@@ -6,10 +6,10 @@ from perilune.core.chance import Rng
 from perilune.core.journal import Journal
 from perilune.core.playout import step
 from perilune.games import box
-from perilune.games.uranus.cards import gaps, look
+from perilune.games.uranus.cards.asteroids import gaps, look
+from perilune.games.uranus.cards.junk import begin_junk
 from perilune.games.uranus.content import COLOURS, DECKS, MODULES, TECHS, TRACKS
 from perilune.games.uranus.hexes import ALL_HEXES, ALL_TUNNELS, BIT, HEXES, WORDS
-from perilune.games.uranus.junk import begin_junk
 from perilune.games.uranus.moon import darken, gun_start, track
 from perilune.games.uranus.rocks import complete, return_all
 from perilune.games.uranus.rounds import begin_building, begin_mining, begin_round

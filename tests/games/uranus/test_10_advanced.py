@@ -1,9 +1,9 @@
 """Rules, chapter 10: advanced play, one test for each personal objective."""
 
 from perilune.core.chance import HIDDEN, Rng
+from perilune.games.uranus.cards.objectives import fulfilled
 from perilune.games.uranus.content import OBJECTIVES
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, hexes_of
-from perilune.games.uranus.objectives import fulfilled
 from perilune.games.uranus.state import BUILDING, NOBODY, OVER, USING, UranusState
 from tests.games.uranus.scene import CONTENT, Scene, h
 

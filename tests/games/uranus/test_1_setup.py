@@ -8,7 +8,7 @@ from perilune.core.errors import BadOption, IllegalMove
 from perilune.core.table import Table
 from perilune.games.uranus.content import LAVA, Content
 from perilune.games.uranus.hexes import BIT, COORDINATES, count, hexes_of
-from perilune.games.uranus.starting import starting_mines
+from perilune.games.uranus.moon import starting_mines
 from perilune.games.uranus.state import DOWN, USING
 from tests.games.uranus.scene import CONTENT, FOLDER, Scene, h
 

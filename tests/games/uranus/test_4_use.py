@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from perilune.core.content import Entry
 from perilune.core.errors import BadContent
+from perilune.games.uranus.cards.junk import CARDS, junk_in_hand
 from perilune.games.uranus.content import COLOURS, LETTERS, Way, _ways
 from perilune.games.uranus.hexes import BIT
-from perilune.games.uranus.junk import CARDS, junk_in_hand
 from perilune.games.uranus.state import BUILDING, USING
 from tests.games.uranus.scene import Scene, h
 

@@ -1,7 +1,7 @@
 """Rules, chapter 6: getting to Uranus, and the end."""
 
 from perilune.core.chance import CHANCE
-from perilune.games.uranus.cards import neighbours
+from perilune.games.uranus.cards.asteroids import neighbours
 from perilune.games.uranus.hexes import BIT, NAMES
 from perilune.games.uranus.state import BUILDING, DOWN, MINING, NONE, OVER, USING
 from tests.games.uranus.scene import CONTENT, Scene, h

@@ -3,8 +3,8 @@
 import pytest
 
 from perilune.core.errors import IllegalMove
+from perilune.games.uranus.cards.junk import is_struck
 from perilune.games.uranus.hexes import BIT
-from perilune.games.uranus.junk import is_struck
 from perilune.games.uranus.state import BUILDING, DOWN, NONE, OLD
 from tests.games.uranus.scene import Scene, h
 

@@ -12,10 +12,10 @@ from perilune.core.errors import BadContent
 from perilune.core.journal import Journal
 from perilune.core.playout import OVER, step
 from perilune.games.uranus.bot.ground import spread
+from perilune.games.uranus.cards.junk_cards import junk_cards
 from perilune.games.uranus.content import MODULES, SPACESHIP, SYMBOLS, Content
 from perilune.games.uranus.hexes import BIT, COORDINATES, HEXES, NEXT_TO, hexes_of, laid
-from perilune.games.uranus.junk_cards import junk_cards
-from perilune.games.uranus.starting import starting_mines
+from perilune.games.uranus.moon import starting_mines
 from perilune.games.uranus.state import BUILDING
 from tests.games.uranus.scene import CONTENT, FOLDER, Scene, h
 

@@ -4,7 +4,6 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move, Verb
 from perilune.core.pending import KIND, SEAT
 from perilune.games.astronavigators.content import BASIC, CARDS, EARTH, FIRST_PLANET, KINDS_OF_TILE, POLES, TRACK, Content
-from perilune.games.astronavigators.flight import free_abort, step, swap_tiles
 from perilune.games.astronavigators.jobs import (
     ABOUT,
     ASK_CARD,
@@ -28,6 +27,7 @@ from perilune.games.astronavigators.jobs import (
     FLIGHT,
     SECOND,
     STEPS,
+    NavJob,
     ask,
 )
 from perilune.games.astronavigators.messages import (
@@ -50,11 +50,11 @@ from perilune.games.astronavigators.messages import (
     NOT_POSSIBLE,
 )
 from perilune.games.astronavigators.moves import Moves
-from perilune.games.astronavigators.phase import NavJob
 from perilune.games.astronavigators.sequence import go_on
 from perilune.games.astronavigators.state import DRAFT, NOBODY, NavState
-from perilune.games.astronavigators.trajectory import kind_of, reshuffle
-from perilune.games.astronavigators.travel import DICE, FREE_RIDE, NO_DICE
+from perilune.games.astronavigators.world.flight import free_abort, step, swap_tiles
+from perilune.games.astronavigators.world.trajectory import kind_of, reshuffle
+from perilune.games.astronavigators.world.travel import DICE, FREE_RIDE, NO_DICE
 
 
 class Question(NavJob):

@@ -3,11 +3,129 @@
 from pathlib import Path
 from typing import Final
 
-from perilune.core.content import ContentFiles, Entry, exactly, in_order
+from perilune.core.content import ContentFiles, Entry, Named, Printed, exactly, in_order
 from perilune.core.errors import BadContent
-from perilune.games.astronavigators.earth import Earth
-from perilune.games.astronavigators.sky import Sky, hours_of
-from perilune.games.astronavigators.specs import Agenda, Card, Character, Figure, Planet, Quest, Rocket, Set, Tile
+from perilune.games.astronavigators.world.earth import Earth
+from perilune.games.astronavigators.world.sky import Sky, hours_of
+
+# The rows. What a row names in words comes as a number: its place in a list of the content.
+
+
+class Card(Named):
+    """An observation card. `week` and `token` are -1 where it is not lunar; `planet` -1 where it shows none."""
+
+    def __init__(self, row: Entry, sets: list[int], week: int = -1, token: int = -1, planet: int = -1) -> None:
+        super().__init__(row)
+        self.nk = row.number("nk")
+        self.copies = row.number("copies")
+        self.sets = sets
+        self.week = week
+        self.token = token
+        self.sun = row.flag("sun")  # a solar eclipse: the Sun must be in the sky
+        self.planet = planet
+        self.transit = row.flag("transit")
+        self.telescope = row.flag("telescope")
+
+
+class Set(Named):
+    """A set: `least` symbols complete it."""
+
+    def __init__(self, row: Entry) -> None:
+        super().__init__(row)
+        self.least = row.number("least")
+        self.nk = row.number("nk")
+        self.meaning = row.text("meaning")
+        self.planets = row.flag("planets")
+
+
+class Character(Named):
+    """A character and the home square of its continent."""
+
+    def __init__(self, row: Entry, home: int, technique: int) -> None:
+        super().__init__(row)
+        self.continent = row.text("continent_name")
+        self.home = home
+        self.technique = technique
+        self.text = row.text("text")
+
+
+class Tile(Printed):
+    """A continent tile."""
+
+    def __init__(self, row: Entry, continent: int, vehicle: int, icon: int) -> None:
+        super().__init__(row)
+        self.continent = continent
+        self.vehicle = vehicle
+        self.icon = icon
+        self.nk = row.number("nk")
+
+
+class Rocket(Named):
+    """A rocket, the squares it may stand on, and what it can do in the Solar System mode."""
+
+    def __init__(self, row: Entry, continent: int, squares: list[int], ability: int) -> None:
+        super().__init__(row)
+        self.continent = continent
+        self.squares = squares
+        self.sites = row.texts("sites")
+        self.ability = ability
+        self.text = row.text("text")
+
+
+class Quest(Named):
+    """A quest and its instrument. `there`: its items only count when observed on its square."""
+
+    def __init__(self, row: Entry, continent: int, square: int, items: list[int]) -> None:
+        super().__init__(row)
+        self.continent = continent
+        self.square = square
+        self.items = items
+        self.some = row.number("some")
+        self.all = row.number("all")
+        self.instrument = row.text("instrument")
+        self.text = row.text("text")
+        self.there = row.flag("there")
+
+
+class Agenda(Named):
+    """A hidden agenda."""
+
+    def __init__(self, row: Entry, character: int, places: list[int]) -> None:
+        super().__init__(row)
+        self.character = character
+        self.mission = row.text("mission")
+        self.reveal = row.text("reveal")
+        self.effect = row.text("effect")
+        self.third = row.flag("third")
+        self.places = places
+
+
+class Planet(Named):
+    """A planet of the orrery. Angles are in half degrees; `every` says when it steps on."""
+
+    def __init__(self, row: Entry, every: int) -> None:
+        super().__init__(row)
+        self.spots = row.number("spots")
+        self.first = row.number("first")
+        self.every = every
+        self.gap: int = 720 // self.spots
+        self.start: int = (row.number("start") - self.first) // self.gap
+
+    def angle(self, spot: int) -> int:
+        """The spot's angle in half degrees."""
+        return (self.first + spot * self.gap) % 720
+
+
+class Figure:
+    """The bright stars of a constellation, for the picture: hundredths of hours and degrees, tenths of a magnitude."""
+
+    def __init__(self, code: str, ra: list[int], dec: list[int], mag: list[int], lines: list[int]) -> None:
+        self.code = code
+        self.ra = ra
+        self.dec = dec
+        self.mag = mag
+        self.lines = lines
+
 
 # Cards: constellations, then lunar cards, then planet cards. One number space, so that a week may hold any of them.
 CONSTELLATIONS: Final = 27
@@ -83,7 +201,7 @@ LAUNCH_SITE: Final = 3
 HIDDEN_SITE: Final = 4
 ICON_KEYS: Final = ["flag", "telescope", "solar-protection", "launch-site", "hidden-site"]
 
-# Characters, by continent: what each changes stands in characters.py.
+# Characters, by continent: what each changes stands in cards/characters.py.
 CHARACTER_KEYS: Final = ["neil", "joao", "yuri", "leo", "wang", "jarrah", "sphen"]
 TIME: Final = 3
 TECHNIQUE_KEYS: Final = ["none", "telescope", "solar-protection", "time"]
@@ -93,7 +211,7 @@ STAGES: Final = 5
 TRACK: Final = 10
 KINDS_OF_TILE: Final = 4
 
-# Rocket abilities: what each does stands in rockets.py.
+# Rocket abilities: what each does stands in cards/rockets.py.
 ABILITY_KEYS: Final = ["saturn", "falcon", "starship", "gas-planet", "rocky-planet", "lunar", "precession", "polar-axis"]
 
 # Planets on the orrery.
@@ -109,7 +227,7 @@ PLANETS: Final = 8
 PLANET_KEYS: Final = ["mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune"]
 EVERY_KEYS: Final = ["month", "year", "never"]
 
-# Agendas that a decision or a piece of its own belongs to, by number; what each does stands in agendas.py.
+# Agendas that a decision or a piece of its own belongs to, by number; what each does stands in cards/agendas.py.
 SCIENCE: Final = 6
 HUNTER: Final = 7
 POLES: Final = 9

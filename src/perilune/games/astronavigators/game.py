@@ -14,9 +14,10 @@ from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
-from perilune.games.astronavigators.agendas import check_agendas
 from perilune.games.astronavigators.bot.missions import nearness
+from perilune.games.astronavigators.bot.tactics import unwise, useful
 from perilune.games.astronavigators.bot.worth import FEATURES, progress, worth
+from perilune.games.astronavigators.cards.agendas import check_agendas
 from perilune.games.astronavigators.chance import questions
 from perilune.games.astronavigators.content import (
     BASIC,
@@ -39,8 +40,7 @@ from perilune.games.astronavigators.draw.pictures import picture
 from perilune.games.astronavigators.draw.scenery import scenery
 from perilune.games.astronavigators.draw.story import staged, tower
 from perilune.games.astronavigators.draw.table import draw
-from perilune.games.astronavigators.ending import ENDINGS, outcome
-from perilune.games.astronavigators.inventory import inventory
+from perilune.games.astronavigators.ending import ENDINGS, outcome, scores
 from perilune.games.astronavigators.jobs import (
     BRING,
     DRAW,
@@ -63,7 +63,6 @@ from perilune.games.astronavigators.p1_choices import Bring, ChooseQuest, Sextan
 from perilune.games.astronavigators.p2_resolution import Keep, Search, Technique, Token, Travel, Visit
 from perilune.games.astronavigators.p3_space import DrawTile, Flight, LiftOff
 from perilune.games.astronavigators.p4_calibrate import Calibrate
-from perilune.games.astronavigators.score import scores
 from perilune.games.astronavigators.sequence import begin_draft
 from perilune.games.astronavigators.state import (
     ACTION,
@@ -81,9 +80,9 @@ from perilune.games.astronavigators.state import (
     SOLO,
     NavState,
 )
-from perilune.games.astronavigators.view import all_open, imagine, view
+from perilune.games.astronavigators.view import all_open, imagine, inventory, view
 from perilune.games.astronavigators.words.cards import Explainer
-from perilune.games.astronavigators.words.coach import gain, matters, modest, unwise, useful
+from perilune.games.astronavigators.words.coach import gain, matters, modest
 from perilune.games.astronavigators.words.course import course, course_card
 from perilune.games.astronavigators.words.deeds import deeds
 from perilune.games.astronavigators.words.forecast import forecast

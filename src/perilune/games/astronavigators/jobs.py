@@ -1,4 +1,5 @@
-"""What can be in hand before the phase goes on: jobs on the stack `pending`, numbered as in `Game.jobs`, and how they get there.
+"""What can be in hand before the phase goes on: jobs on the stack `pending`, numbered as in `Game.jobs`, and how they get there;
+and what the phases and jobs of this box share.
 
 Whatever a seat has in hand, chance answers first, in the order in which it was asked.
 """
@@ -6,7 +7,10 @@ Whatever a seat has in hand, chance answers first, in the order in which it was 
 from typing import Final
 
 from perilune.core.chance import CHANCE
+from perilune.core.game import Job, Phase
 from perilune.core.pending import ARGS, KIND, SEAT
+from perilune.games.astronavigators.content import Content
+from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.state import NavState
 
 # What a seat decides.
@@ -96,3 +100,28 @@ def in_hand(s: NavState) -> int:
 def decider(s: NavState) -> int:
     """Whose answer the game waits for: a seat, or chance."""
     return s.pending[-1][SEAT] if s.pending else s.at
+
+
+class NavPhase(Phase[NavState]):
+    """The seat in `at` decides, unless a phase says otherwise."""
+
+    def __init__(self, name: str, rule: str, content: Content, moves: Moves) -> None:
+        super().__init__(name, rule)
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+
+class NavJob(Job[NavState]):
+    """The seat in the frame decides."""
+
+    def __init__(self, name: str, rule: str, content: Content, moves: Moves) -> None:
+        super().__init__(name, rule)
+        self.content = content
+        self.moves = moves
+
+    def who(self, s: NavState, names: list[str]) -> str:
+        """The name of the seat that decides."""
+        return names[s.pending[-1][SEAT]]

@@ -6,7 +6,7 @@ from perilune.core.move import Catalogue, Terms
 from perilune.core.words import Vocabulary
 from perilune.games.astronavigators import messages
 from perilune.games.astronavigators.content import PHASE_KEYS, SPACECRAFT, TRACK, Content
-from perilune.games.astronavigators.sky import HALF_DAY, HOURS, Month, zone_names
+from perilune.games.astronavigators.world.sky import HALF_DAY, HOURS, Month, zone_names
 
 MAX_SEATS: Final = 4
 

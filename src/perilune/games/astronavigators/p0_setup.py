@@ -7,7 +7,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import does, inside
 from perilune.games.astronavigators.content import MERCURY, PLANETS, VENUS
-from perilune.games.astronavigators.jobs import ASK_CHARACTER, ask
+from perilune.games.astronavigators.jobs import ASK_CHARACTER, NavPhase, ask
 from perilune.games.astronavigators.messages import (
     CHARACTER_TAKEN,
     E_AGENDA_CHOSEN,
@@ -23,11 +23,10 @@ from perilune.games.astronavigators.messages import (
     PLANET_PLACED,
 )
 from perilune.games.astronavigators.moves import CHOOSE, CHOOSE_AGENDA, PUT_PLANET
-from perilune.games.astronavigators.orrery import CIRCLE
-from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.sequence import end_draft, go_on, place_planets
 from perilune.games.astronavigators.state import BEGIN, CONSTELLATION, FIRST_AND_FAST, NOBODY, SOLO, NavState
-from perilune.games.astronavigators.travel import home_words
+from perilune.games.astronavigators.world.orrery import CIRCLE
+from perilune.games.astronavigators.world.travel import home_words
 
 SECTION: Final = 60  # half degrees
 

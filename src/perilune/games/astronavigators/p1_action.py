@@ -6,7 +6,8 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import counted, does
-from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.cards.characters import character_of
+from perilune.games.astronavigators.cards.quests import can_bring, finish_quest
 from perilune.games.astronavigators.content import (
     CARDS,
     CONTINENTS,
@@ -16,8 +17,7 @@ from perilune.games.astronavigators.content import (
     VEHICLES,
     WEEKS,
 )
-from perilune.games.astronavigators.jobs import BRING, begin
-from perilune.games.astronavigators.launch import flight_cost, has_pad, launch_gives, phases_spare
+from perilune.games.astronavigators.jobs import BRING, NavPhase, begin
 from perilune.games.astronavigators.messages import (
     BAD_TIMING,
     E_OBSERVE_PLAN,
@@ -63,8 +63,7 @@ from perilune.games.astronavigators.moves import (
     TRADE_TILES,
     USE_ICON,
 )
-from perilune.games.astronavigators.observe import flip_tile, why_not_observer, why_not_see
-from perilune.games.astronavigators.p1_icons import (
+from perilune.games.astronavigators.p1_choices import (
     before_week,
     begin_quest,
     use_icon,
@@ -72,8 +71,6 @@ from perilune.games.astronavigators.p1_icons import (
     why_not_icon,
     why_not_trade,
 )
-from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.quests import can_bring, finish_quest
 from perilune.games.astronavigators.sequence import go_on, next_action
 from perilune.games.astronavigators.state import (
     CONSTELLATION,
@@ -92,9 +89,11 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.travel import arrival_gives, can_go, destinations, may_stop, trips_from
 from perilune.games.astronavigators.words.foretell import observing
 from perilune.games.astronavigators.words.places import ICON_NAMES
+from perilune.games.astronavigators.world.launch import flight_cost, has_pad, launch_gives, phases_spare
+from perilune.games.astronavigators.world.observe import flip_tile, why_not_observer, why_not_see
+from perilune.games.astronavigators.world.travel import arrival_gives, can_go, destinations, may_stop, trips_from
 
 ON_WEEKS: Final = [
     DO_OBSERVE, OBSERVE_SECOND, DO_TRAVEL, DO_PLAN, DO_PLANNED, OBSERVE_PLANET, PLAN_PLANET, EARTH_RISE_ACTION, PASS,

@@ -1,11 +1,15 @@
-"""Rules, chapters 11, 15: small choices around the action phase: the Sextant, instruments, launch sites, quests."""
+"""Rules, chapters 11 and 15: the small choices around the action phase.
+
+Before a seat takes its week it may use the icons of its tiles and its quests. What follows is a job: a launch site, a quest, an instrument.
+"""
 
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import does
-from perilune.games.astronavigators.content import QUESTS, SEXTANT
-from perilune.games.astronavigators.jobs import IN_SECRET
+from perilune.games.astronavigators.cards.quests import can_finish, draw_quests, has_instrument, own_quest, quests_left
+from perilune.games.astronavigators.content import CONTINENTS, FLAG, HIDDEN_SITE, LAUNCH_SITE, QUESTS, SEXTANT, Content
+from perilune.games.astronavigators.jobs import IN_SECRET, QUEST, NavJob, NavPhase, begin
 from perilune.games.astronavigators.messages import (
     E_BRING,
     E_LEAD,
@@ -14,15 +18,26 @@ from perilune.games.astronavigators.messages import (
     E_QUEST,
     E_SITE,
     E_SITE_KEPT,
+    ICON_OBSERVES,
+    NEEDS_CONSTELLATION,
+    NEEDS_SOLAR,
     NO_INSTRUMENT,
     NO_OWN_ROCKET,
+    NO_QUEST_THERE,
+    NO_QUESTS_LEFT,
+    NO_SITES_LEFT,
+    NO_TILE_THERE,
     NOT_HIDDEN,
     ONE_SITE,
+    QUEST_ELSEWHERE,
     QUEST_GONE,
     QUEST_NOT_DRAWN,
+    QUEST_NOTHING,
     ROCKET_NOT_SEEN,
+    SAME_TILES,
     SEXTANT_STAYS,
     STAYS_HIDDEN,
+    TILE_FLIPPED,
 )
 from perilune.games.astronavigators.moves import (
     BRING_ONE,
@@ -35,12 +50,90 @@ from perilune.games.astronavigators.moves import (
     OWN_ROCKET,
     SHOW_SITE,
     TAKE_QUEST,
+    Moves,
 )
-from perilune.games.astronavigators.phase import NavJob, NavPhase
-from perilune.games.astronavigators.quests import draw_quests, has_instrument, own_quest
 from perilune.games.astronavigators.sequence import go_on, next_action
-from perilune.games.astronavigators.sites import draw_sites, look_for_own, may_look_for_own
-from perilune.games.astronavigators.state import NOBODY, OPEN_QUEST, NavState
+from perilune.games.astronavigators.state import FIRST_AND_FAST, NOBODY, OPEN_QUEST, SOLAR_SYSTEM, NavState
+from perilune.games.astronavigators.world.observe import flip_tile
+from perilune.games.astronavigators.world.sites import begin_sites, draw_sites, look_for_own, may_look_for_own, sites_left
+
+
+def before_week(s: NavState, m: Moves, seat: int) -> list[Move]:
+    """What can be done before taking a week: icons of tiles, quests."""
+    found: list[Move] = []
+    open_: list[int] = []
+    for continent in range(CONTINENTS):
+        if s.tiles[seat * CONTINENTS + continent] >= 0 and s.flipped[seat * CONTINENTS + continent] == 0:
+            open_.append(continent)
+            found.append(m.use_icon.at(continent))
+    if s.mode >= SOLAR_SYSTEM:
+        for quest in range(QUESTS):
+            if s.quests[seat * QUESTS + quest] == OPEN_QUEST:
+                found.append(m.finish_quest.at(quest))
+        for one in open_:
+            for two in open_:
+                if one < two:
+                    found.append(m.trade_tiles.at(one, two))
+    return found
+
+
+def why_not_icon(s: NavState, c: Content, seat: int, continent: int) -> int:
+    """Flags, launch sites and hidden sites are used before a week is taken; the other icons when a card is observed."""
+    if s.mode == FIRST_AND_FAST:
+        return NEEDS_CONSTELLATION
+    tile = s.tiles[seat * CONTINENTS + continent]
+    if tile < 0:
+        return because(NO_TILE_THERE, continent)
+    if s.flipped[seat * CONTINENTS + continent] == 1:
+        return because(TILE_FLIPPED, continent)
+    icon = c.tiles[tile].icon
+    if icon == FLAG:
+        if s.mode < SOLAR_SYSTEM:
+            return NEEDS_SOLAR
+        return 0 if quests_left(s) > 0 else NO_QUESTS_LEFT
+    if icon not in (LAUNCH_SITE, HIDDEN_SITE):
+        return because(ICON_OBSERVES, continent)
+    return 0 if sites_left(s) > 0 else NO_SITES_LEFT
+
+
+def why_not_trade(s: NavState, seat: int, move: Move) -> int:
+    """Two unflipped tiles for a quest (15.2)."""
+    if s.mode < SOLAR_SYSTEM:
+        return NEEDS_SOLAR
+    if move.a >= move.b:
+        return SAME_TILES
+    for continent in (move.a, move.b):
+        spot = seat * CONTINENTS + continent
+        if s.tiles[spot] < 0 or s.flipped[spot] == 1:
+            return SAME_TILES
+    return 0 if quests_left(s) > 0 else NO_QUESTS_LEFT
+
+
+def why_not_finish(s: NavState, c: Content, seat: int, quest: int) -> int:
+    """Completing a quest: on its square, with at least one of its items (15.3)."""
+    if s.quests[seat * QUESTS + quest] != OPEN_QUEST:
+        return because(NO_QUEST_THERE, quest)
+    if s.place[seat] != 0 or s.square[seat] != c.quests[quest].square:
+        return because(QUEST_ELSEWHERE, quest, c.quests[quest].square)
+    return 0 if can_finish(s, c, seat, quest) else because(QUEST_NOTHING, quest)
+
+
+def use_icon(s: NavState, c: Content, seat: int, continent: int, journal: Journal) -> None:
+    """Flip the tile: quests, a launch site for all, or one for oneself."""
+    icon = c.tiles[s.tiles[seat * CONTINENTS + continent]].icon
+    flip_tile(s, seat, continent, journal)
+    if icon == FLAG:
+        begin_quest(s, seat)
+    else:
+        begin_sites(s, c, seat, icon == HIDDEN_SITE)
+
+
+def begin_quest(s: NavState, seat: int) -> None:
+    """Draw two quests and keep one; or take the one of the home continent, if it is still in the deck (15.1)."""
+    begin(s, [QUEST, seat])
+    s.quest_offer = []
+    if not own_quest(s, seat):
+        draw_quests(s, seat)
 
 
 class SextantFirst(NavPhase):

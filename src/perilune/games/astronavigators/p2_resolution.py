@@ -4,10 +4,11 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import does
-from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.cards.characters import character_of
+from perilune.games.astronavigators.cards.instruments import INSTRUMENTS
+from perilune.games.astronavigators.cards.quests import finish_quest
 from perilune.games.astronavigators.content import CONTINENTS, HELICOPTER, QUESTS, SPACECRAFT, WEEKS
-from perilune.games.astronavigators.instruments import INSTRUMENTS
-from perilune.games.astronavigators.jobs import ASK_DIE, CONTINENTS_MASK, ask
+from perilune.games.astronavigators.jobs import ASK_DIE, CONTINENTS_MASK, NavJob, ask
 from perilune.games.astronavigators.messages import (
     E_CONNECT,
     E_HELIPORT,
@@ -53,13 +54,12 @@ from perilune.games.astronavigators.moves import (
     VISIT_ONE,
     place_label,
 )
-from perilune.games.astronavigators.observe import flip_tile, helpers
-from perilune.games.astronavigators.p1_icons import why_not_finish
-from perilune.games.astronavigators.phase import NavJob
-from perilune.games.astronavigators.quests import finish_quest
+from perilune.games.astronavigators.p1_choices import why_not_finish
 from perilune.games.astronavigators.sequence import go_on
 from perilune.games.astronavigators.state import ACTIVE, NOBODY, OPEN_QUEST, NavState
-from perilune.games.astronavigators.travel import (
+from perilune.games.astronavigators.week import SAVED, score_now
+from perilune.games.astronavigators.world.observe import flip_tile, helpers
+from perilune.games.astronavigators.world.travel import (
     DICE,
     FREE_RIDE,
     MAY_ROLL,
@@ -79,7 +79,6 @@ from perilune.games.astronavigators.travel import (
     pad_words,
     visit,
 )
-from perilune.games.astronavigators.week import SAVED, score_now
 
 
 class Travel(NavJob):

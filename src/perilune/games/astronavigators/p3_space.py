@@ -5,18 +5,8 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
 from perilune.core.words import does
-from perilune.games.astronavigators.agendas import works
+from perilune.games.astronavigators.cards.agendas import works
 from perilune.games.astronavigators.content import KINDS_OF_TILE, SLIPPERY, STAGES, TRACK
-from perilune.games.astronavigators.flight import (
-    can_negate,
-    can_redraw,
-    may_choose,
-    must_name,
-    must_narrow,
-    settle,
-    step,
-    swap_tiles,
-)
 from perilune.games.astronavigators.jobs import (
     AFTER,
     ASK_DRAW,
@@ -37,9 +27,9 @@ from perilune.games.astronavigators.jobs import (
     START,
     STEPS,
     VALUE,
+    NavJob,
     ask,
 )
-from perilune.games.astronavigators.launch import launch, rockets_here
 from perilune.games.astronavigators.messages import (
     CHOOSE_FIRST,
     E_EASE,
@@ -80,10 +70,21 @@ from perilune.games.astronavigators.moves import (
     SWAP_TILE,
     stage_labels,
 )
-from perilune.games.astronavigators.phase import NavJob
 from perilune.games.astronavigators.sequence import go_on
 from perilune.games.astronavigators.state import FACE_DOWN, MOON, NOBODY, SOLAR_SYSTEM, NavState
-from perilune.games.astronavigators.trajectory import (
+from perilune.games.astronavigators.words.foretell import deciding, flying
+from perilune.games.astronavigators.world.flight import (
+    can_negate,
+    can_redraw,
+    may_choose,
+    must_name,
+    must_narrow,
+    settle,
+    step,
+    swap_tiles,
+)
+from perilune.games.astronavigators.world.launch import launch, rockets_here
+from perilune.games.astronavigators.world.trajectory import (
     kind_of,
     next_place,
     place_of,
@@ -93,7 +94,6 @@ from perilune.games.astronavigators.trajectory import (
     tiles_left,
     usual_value,
 )
-from perilune.games.astronavigators.words.foretell import deciding, flying
 
 
 class LiftOff(NavJob):

@@ -5,8 +5,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import does
 from perilune.games.astronavigators.content import SETS, WEEKS
-from perilune.games.astronavigators.flight import abort_stage
-from perilune.games.astronavigators.launch import flight_cost, has_pad, launch_gives, phases_spare
+from perilune.games.astronavigators.jobs import NavPhase
 from perilune.games.astronavigators.messages import (
     AI_FULL,
     AI_NEEDS_SCT,
@@ -27,9 +26,10 @@ from perilune.games.astronavigators.messages import (
     W_TRAIN_ENDS,
 )
 from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP
-from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.sequence import go_on
 from perilune.games.astronavigators.state import ACTIVE, AGAIN, MOON, NOBODY, YEAR, NavState
+from perilune.games.astronavigators.world.flight import abort_stage
+from perilune.games.astronavigators.world.launch import flight_cost, has_pad, launch_gives, phases_spare
 
 
 class Calibrate(NavPhase):

@@ -6,6 +6,7 @@
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
 from perilune.core.pending import KIND, SEAT
+from perilune.games.astronavigators.cards.agendas import watch_december
 from perilune.games.astronavigators.content import (
     BASIC,
     CONTINENTS,
@@ -17,7 +18,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import fly_on
+from perilune.games.astronavigators.ending import finish
 from perilune.games.astronavigators.jobs import (
     ABOUT,
     ASK_CARD,
@@ -44,10 +45,6 @@ from perilune.games.astronavigators.messages import (
     E_START,
     E_TRAIN,
 )
-from perilune.games.astronavigators.orrery import move_planets
-from perilune.games.astronavigators.reveal import watch_december
-from perilune.games.astronavigators.score import finish
-from perilune.games.astronavigators.shadow import shadow_after, shadow_before
 from perilune.games.astronavigators.state import (
     ACTION,
     ACTIVE,
@@ -75,10 +72,11 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.tokens import spend_tokens
-from perilune.games.astronavigators.trajectory import in_race, may_draw
-from perilune.games.astronavigators.travel import turn_up
 from perilune.games.astronavigators.week import resolve_on, trip_over
+from perilune.games.astronavigators.world.flight import fly_on, shadow_after, shadow_before, spend_tokens
+from perilune.games.astronavigators.world.orrery import move_planets
+from perilune.games.astronavigators.world.trajectory import in_race, may_draw
+from perilune.games.astronavigators.world.travel import turn_up
 
 
 def go_on(s: NavState, c: Content, journal: Journal) -> None:

@@ -1,12 +1,23 @@
-"""What a seat may know, and a whole world that fits what it knows."""
+"""What a seat may know, a whole world that fits what it knows, and what play conserves."""
 
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.pending import KIND, SEAT
-from perilune.games.astronavigators.content import CONTINENTS, KINDS_OF_TILE, SPACECRAFT, TRACK, WEEKS, Content
+from perilune.games.astronavigators.content import BASIC, CARDS, CONTINENTS, KINDS_OF_TILE, SPACECRAFT, TRACK, WEEKS, Content
 from perilune.games.astronavigators.jobs import LIFT_OFF
-from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
-from perilune.games.astronavigators.state import CONSTELLATION, DRAFT, FIRST_AND_FAST, JOURNEY, NOBODY, SOLO, NavState
-from perilune.games.astronavigators.trajectory import kind_of
+from perilune.games.astronavigators.state import (
+    ACTION,
+    CONSTELLATION,
+    DRAFT,
+    FACE_DOWN,
+    FIRST_AND_FAST,
+    JOURNEY,
+    NO_QUEST,
+    NOBODY,
+    SOLO,
+    NavState,
+)
+from perilune.games.astronavigators.world.sites import KEPT, ROCKET, SQUARE, kept_by
+from perilune.games.astronavigators.world.trajectory import kind_of
 
 
 def view(s: NavState, c: Content, seat: int) -> NavState:
@@ -142,3 +153,43 @@ def imagine_draft(s: NavState, rng: Rng) -> None:
         for place in range(len(row)):
             if row[place] == HIDDEN:
                 row[place] = free.pop(rng.below(len(free)))
+
+
+def inventory(s: NavState, c: Content) -> dict[str, int]:
+    """Each number stays the same from the deal to the end."""
+    found: dict[str, int] = {}
+    for card in range(CARDS):
+        count = 0
+        for cards in s.weeks:
+            count += cards.count(card)
+        count += s.saved.count(card)
+        for number in s.todo:
+            if number % 100 == card:
+                count += 1
+        for seat in range(s.seats):
+            count += s.scored[seat * CARDS + card]
+        if card < BASIC:
+            count += s.deck[card] + (1 if s.top == card else 0)
+        else:
+            count += s.planet_deck[card - BASIC] + s.planet_past[card - BASIC] + (1 if s.planet_top == card else 0)
+            if card == CARDS - 1:
+                count += s.terra
+        found[f"cards of {c.cards[card].name}"] = count
+    for tile in range(TRACK):
+        count = 0 if s.board[tile] == FACE_DOWN else 1
+        for kind in range(KINDS_OF_TILE):
+            count += s.bag[tile * KINDS_OF_TILE + kind] + s.gone[tile * KINDS_OF_TILE + kind]
+        for seat in range(s.seats):
+            count += 0 if s.own[seat * TRACK + tile] == NOBODY else 1
+        found[f"trajectory tiles of stage {tile + 1}"] = count
+    tiles = sum(s.pile) + len(s.pile_top) - s.pile_top.count(NOBODY)
+    for number in s.tiles:
+        tiles += 1 if number >= 0 else 0
+    found["continent tiles"] = tiles
+    rockets = sum(s.site_deck) + len(s.sites) - s.sites.count(NOBODY)
+    rockets += len(s.kept) // KEPT
+    if s.stage == ACTION:  # else characters or planets lie there
+        rockets += len(s.offer) - s.offer.count(NOBODY)
+    found["rockets"] = rockets
+    found["quests"] = sum(s.quest_deck) + len(s.quest_offer) + len(s.quests) - s.quests.count(NO_QUEST)
+    return found

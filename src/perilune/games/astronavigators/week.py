@@ -4,15 +4,12 @@ from typing import Final
 
 from perilune.core.journal import Journal
 from perilune.core.pending import SEAT
-from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.cards.characters import character_of
+from perilune.games.astronavigators.cards.instruments import INSTRUMENTS
+from perilune.games.astronavigators.cards.quests import can_finish
 from perilune.games.astronavigators.content import CONTINENTS, EARTH_RISE, QUESTS, SPACECRAFT, WEEKS, Content
-from perilune.games.astronavigators.flight import begin_flight
-from perilune.games.astronavigators.instruments import INSTRUMENTS
 from perilune.games.astronavigators.jobs import KEEP, LIFT_OFF, SEARCH, TECHNIQUE, TOKEN, TRAVEL, begin
-from perilune.games.astronavigators.launch import launch, rockets_here
 from perilune.games.astronavigators.messages import E_NOT_SEEN, E_SAVED, E_STAY
-from perilune.games.astronavigators.observe import flip_tile, helpers, score, why_not_see
-from perilune.games.astronavigators.quests import can_finish
 from perilune.games.astronavigators.state import (
     ACTIVE,
     EARTHRISE,
@@ -25,8 +22,11 @@ from perilune.games.astronavigators.state import (
     REST,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import in_race
-from perilune.games.astronavigators.travel import (
+from perilune.games.astronavigators.world.flight import begin_flight
+from perilune.games.astronavigators.world.launch import launch, rockets_here
+from perilune.games.astronavigators.world.observe import flip_tile, helpers, score, why_not_see
+from perilune.games.astronavigators.world.trajectory import in_race
+from perilune.games.astronavigators.world.travel import (
     DICE,
     FREE_RIDE,
     MAY_ROLL,

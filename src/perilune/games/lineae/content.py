@@ -5,8 +5,8 @@ from typing import Final
 
 from perilune.core.content import ContentFiles, Entry, Named, Printed, exactly, in_order
 from perilune.core.errors import BadContent
-from perilune.games.lineae.tides import Tides
-from perilune.games.lineae.upgrade import Adds, Lowers, Raises, Technology, Upgrade
+from perilune.games.lineae.cards.upgrade import Adds, Lowers, Raises, Technology, Upgrade
+from perilune.games.lineae.world.tides import Tides
 
 # Cubes.
 SILICA: Final = 0
@@ -164,7 +164,7 @@ class Content:
         self.toll = self.setting("toll")
         self.dollars_per_vp = self.setting("dollars_per_vp")
         self.cubes_per_vp = self.setting("cubes_per_vp")
-        # The numbers that a technology card can change for its owner. The cards left are used in a turn (technology.py).
+        # The numbers that a technology card can change for its owner. The cards left are used in a turn (cards/technology.py).
         cards = self.technologies
         self.sunlight = Adds(self.setting("sunlight"), cards, "wings", "+{amount} per sun")
         self.battery = Raises(self.setting("battery"), cards, "battery", "holds {amount}")

@@ -14,11 +14,12 @@ from perilune.core.recap import Line, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import counted, does, win
-from perilune.games.lineae.biogenesis import Distil
-from perilune.games.lineae.board_actions import Recall
 from perilune.games.lineae.bot.choices import Choices
+from perilune.games.lineae.bot.tactics import unwise, useful
 from perilune.games.lineae.bot.worth import FEATURES, Sight, progress
-from perilune.games.lineae.colony import GiveTwo, Swap
+from perilune.games.lineae.cards.biogenesis import Distil
+from perilune.games.lineae.cards.colony import GiveTwo, Swap
+from perilune.games.lineae.cards.technology import Print, check_effects
 from perilune.games.lineae.content import (
     BASICS,
     COLUMNS,
@@ -33,7 +34,6 @@ from perilune.games.lineae.content import (
     TILES,
     Content,
 )
-from perilune.games.lineae.docking import Docked
 from perilune.games.lineae.draw.captions import caption
 from perilune.games.lineae.draw.cover import cover
 from perilune.games.lineae.draw.hat import hat
@@ -58,27 +58,28 @@ from perilune.games.lineae.job import (
     TOLL_JOB,
 )
 from perilune.games.lineae.launchpad import DrawCard, Load
-from perilune.games.lineae.locks import Toll, fill
 from perilune.games.lineae.messages import SAYS
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.p0_setup import SetUp
 from perilune.games.lineae.p1_sunlight import Sunlight
 from perilune.games.lineae.p2_action import Action
 from perilune.games.lineae.p4_end import GameEnd, rockets_left, standings
+from perilune.games.lineae.spaces import Recall
 from perilune.games.lineae.state import ACTION, FULL, GAME_END, NOTHING_YET, OVER, SETUP, STARTER, SUNLIGHT, OceanState
-from perilune.games.lineae.steering import Steer
-from perilune.games.lineae.technology import Print, check_effects
-from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.cards import card_for
 from perilune.games.lineae.words.coach import gain, matters
 from perilune.games.lineae.words.course import course, course_card
 from perilune.games.lineae.words.deeds import deeds
 from perilune.games.lineae.words.forecast import forecast
 from perilune.games.lineae.words.gauges import gauges
-from perilune.games.lineae.words.modest import modest, unwise, useful
+from perilune.games.lineae.words.modest import modest
 from perilune.games.lineae.words.recap import recap
 from perilune.games.lineae.words.regions import regions
 from perilune.games.lineae.words.tables import sheets
+from perilune.games.lineae.world.docking import Docked
+from perilune.games.lineae.world.locks import Toll, fill
+from perilune.games.lineae.world.steering import Steer
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 RULES_VERSION: Final = 2
 LAUNCHED: Final = 10  # cubes: what a rocket counts that a player alone has launched

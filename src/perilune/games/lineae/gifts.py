@@ -28,7 +28,7 @@ from perilune.games.lineae.messages import (
 from perilune.games.lineae.moves import CHOOSE, DISCARD, DONE, GAIN, not_now
 from perilune.games.lineae.rounds import resume
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.submersible import dive_needs
+from perilune.games.lineae.world.submersible import dive_needs
 
 
 class Gain(OceanJob):

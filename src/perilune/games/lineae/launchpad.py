@@ -8,8 +8,8 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import ARGS
 from perilune.core.words import counted
+from perilune.games.lineae.cards.effect import Effect
 from perilune.games.lineae.content import ANY, KIND_KEYS, KINDS, NONE, SLOTS, TILES, Content
-from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.job import DRAW_JOB, LOAD_JOB, TECH_JOB, OceanJob
 from perilune.games.lineae.messages import (
     CARD_GONE,

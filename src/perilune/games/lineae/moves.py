@@ -38,7 +38,7 @@ from perilune.games.lineae.messages import (
     WHEN_TURN,
 )
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.tides import SIDES, TILE_WIDTH
+from perilune.games.lineae.world.tides import SIDES, TILE_WIDTH
 
 MAX_SEATS: Final = 5
 MAX_POWER: Final = 9

@@ -21,11 +21,11 @@ from perilune.games.lineae.messages import (
     TILE_USED,
 )
 from perilune.games.lineae.moves import DEPOSIT, FIRST, ROCKET, START, Moves, not_now
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.rounds import begin_round
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.brings import start_brings
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 
 class SetUp(Phase[OceanState]):

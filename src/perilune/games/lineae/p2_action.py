@@ -1,6 +1,6 @@
 """Rules, chapter 3: the Action Phase. `at` is the seat whose turn it is; `acted` says how far the turn has come.
 
-Workers on a space start its effect (effect.py); what takes more than one decision is a job on the stack (job.py).
+Workers on a space start its effect (cards/effect.py); what takes more than one decision is a job on the stack (job.py).
 """
 
 from perilune.core.game import Phase
@@ -8,18 +8,18 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import counted, does
+from perilune.games.lineae.cards.technology import ANY_CARD, IN_TURN, UNDER_WAY, add_uses, use_card, use_words, why_not_use
 from perilune.games.lineae.content import NONE, PAD_SPACE, ROW_SPACE, Content
 from perilune.games.lineae.goods import card_of
 from perilune.games.lineae.messages import E_PASS, E_WAIT, HAS_ACTED, MUST_ACT, MUST_PASS, NO_OCTAGON, WORKERS_LEFT
 from perilune.games.lineae.moves import BORROW, CONVERT, END, MAX_POWER, PASS, PLACE, SAIL, Moves, not_now
-from perilune.games.lineae.ocean import add_voyages, sail, why_not_sail
 from perilune.games.lineae.reactor import reactor_moves, use_reactor, why_not_reactor
 from perilune.games.lineae.rounds import next_turn
 from perilune.games.lineae.spaces import Spaces
 from perilune.games.lineae.state import GO_ON, NOTHING_YET, ONE_ACTION, OceanState
-from perilune.games.lineae.technology import ANY_CARD, IN_TURN, UNDER_WAY, add_uses, use_card, use_words, why_not_use
 from perilune.games.lineae.words.brings import voyage_brings, workers_bring
 from perilune.games.lineae.workers import heads, stand, why_not_reach, why_not_stand
+from perilune.games.lineae.world.ocean import add_voyages, sail, why_not_sail
 
 
 class Action(Phase[OceanState]):

@@ -5,10 +5,10 @@ from perilune.core.journal import Journal
 from perilune.games.lineae.content import BASICS, COLUMNS, NONE, TILES, Content
 from perilune.games.lineae.job import DRAW_JOB
 from perilune.games.lineae.messages import E_DISSOLVE, E_PROMOTE
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH, sub_at
 from perilune.games.lineae.state import CLEANUP, FULL, OceanState
-from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.workers import all_home
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH, sub_at
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 
 def clean_up(s: OceanState, content: Content, journal: Journal) -> None:

@@ -4,12 +4,12 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.words import does
+from perilune.games.lineae.cards.technology import IMMEDIATE, add_uses, usable, use_card, use_words, why_not_use
 from perilune.games.lineae.content import KINDS, NONE, Content
 from perilune.games.lineae.messages import E_END, E_END_ROCKETS, E_FINAL_DEBT, E_FINAL_MONEY, E_FINAL_PAIRS, E_FINAL_TECH
 from perilune.games.lineae.moves import DONE, Moves, not_now
 from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.state import GAME_END, OVER, OceanState
-from perilune.games.lineae.technology import IMMEDIATE, add_uses, usable, use_card, use_words, why_not_use
 
 
 class GameEnd(Phase[OceanState]):

@@ -1,18 +1,18 @@
 """The sequence of a round: how each phase begins once the one before it is done."""
 
 from perilune.core.journal import Journal
-from perilune.games.lineae.biogenesis import grow_algae
-from perilune.games.lineae.colony import farm_gain
+from perilune.games.lineae.cards.biogenesis import grow_algae
+from perilune.games.lineae.cards.colony import farm_gain
+from perilune.games.lineae.cards.technology import ANY_CARD, usable
 from perilune.games.lineae.content import COLUMNS, HYDROCARBON, KINDS, NONE, TILES, Content
 from perilune.games.lineae.goods import charge
 from perilune.games.lineae.messages import E_ROUND, E_SUN
-from perilune.games.lineae.ocean import icons, joined
 from perilune.games.lineae.p3_cleanup import clean_up
 from perilune.games.lineae.p4_end import begin_end, next_conversion, rockets_left
 from perilune.games.lineae.reactor import can_use_reactor
 from perilune.games.lineae.state import ACTION, CLEANUP, GAME_END, NOTHING_YET, SUNLIGHT, OceanState
-from perilune.games.lineae.technology import ANY_CARD, usable
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.ocean import icons, joined
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 
 def begin_round(s: OceanState, content: Content, journal: Journal) -> None:

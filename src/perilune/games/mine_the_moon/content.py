@@ -60,29 +60,63 @@ CONTROL: Final = 15
 QUAKE: Final = 16
 GRANT: Final = 17
 NOTHING: Final = 18
-EFFECTS: Final[list[str]] = numbered(  # their names in the TOML rows
+
+
+class Action:
+    """An effect as other rules see it. What it does when it is worked is a class in buildings/, with the same number."""
+
+    def __init__(
+        self,
+        key: str,
+        makes: bool = False,
+        refines: bool = False,
+        loads: bool = False,
+        constructs: bool = False,
+        shakes: bool = False,
+        quakes: bool = False,
+        first: bool = False,
+        after_clout: bool = False,
+        copies: bool = False,
+        lost: bool = True,
+    ) -> None:
+        self.key = key  # its name in the TOML rows
+        self.makes = makes  # resources that were not there before
+        self.refines = refines
+        self.loads = loads
+        self.constructs = constructs
+        self.shakes = shakes  # only the crater, in Mine: there is nothing left to work (4.7)
+        self.quakes = quakes  # while it stands, worked or not (10.13)
+        self.first = first  # puts its worker first in priority
+        self.after_clout = after_clout  # is worked only when no team is left at the Clout (4.4)
+        self.copies = copies  # what another building does
+        self.lost = lost  # with the building that has it, when something covers it
+        self.copied: bool = not shakes and not copies  # by a Solar Array
+
+
+ACTIONS: Final[list[Action]] = numbered(
     {
-        REFINE: "refine",
-        SWAP: "swap",
-        PRODUCE: "produce",
-        BUILD: "build",
-        LOAD: "load",
-        CLOUT_MOVE: "clout",
-        SHAKE: "shake",
-        GAIN: "gain",
-        ABDUCT: "abduct",
-        ACCELERATE: "accelerate",
-        COMSAT: "comsat",
-        LEECH: "leech",
-        EXPORT: "export",
-        COPY: "copy",
-        PREROGATIVE: "prerogative",
-        CONTROL: "control",
-        QUAKE: "quake",
-        GRANT: "grant",
-        NOTHING: "none",
+        REFINE: Action("refine", refines=True),
+        SWAP: Action("swap", makes=True),
+        PRODUCE: Action("produce", makes=True),
+        BUILD: Action("build", constructs=True),
+        LOAD: Action("load", loads=True),
+        CLOUT_MOVE: Action("clout", first=True),
+        SHAKE: Action("shake", shakes=True),
+        GAIN: Action("gain"),
+        ABDUCT: Action("abduct"),
+        ACCELERATE: Action("accelerate"),
+        COMSAT: Action("comsat"),
+        LEECH: Action("leech"),
+        EXPORT: Action("export"),
+        COPY: Action("copy", copies=True),
+        PREROGATIVE: Action("prerogative", first=True, after_clout=True),
+        CONTROL: Action("control"),
+        QUAKE: Action("quake", quakes=True),
+        GRANT: Action("grant"),
+        NOTHING: Action("none", lost=False),
     }
 )
+EFFECTS: Final[list[str]] = [action.key for action in ACTIONS]
 
 NO_SITE: Final = -2
 EMPTY: Final = -1
@@ -107,7 +141,12 @@ class Building(Named):
         self.at_once = row.flag("at_once")  # all its exchanges happen at the same time
         self.stock = row.numbers("stock") or [0, 0, 0, 0]
         self.advanced: bool = self.site == ADVANCED_SITE
-        self.copied: bool = self.team > 0 and self.effect != SHAKE and self.effect != COPY  # by a Solar Array
+        self.copied: bool = self.team > 0 and self.action.copied  # by a Solar Array
+
+    @property
+    def action(self) -> Action:
+        """What its effect is to other rules."""
+        return ACTIONS[self.effect]
 
 
 class Common(Named):
@@ -126,6 +165,11 @@ class Common(Named):
         self.dominance = [column.number("dominance", 0) for column in columns] + [0] * missing
         self.effect = row.one_of("effect", EFFECTS)
         self.amount = row.number("amount")
+
+    @property
+    def action(self) -> Action:
+        """What its effect is to other rules."""
+        return ACTIONS[self.effect]
 
     def used(self, seats: int) -> list[int]:
         """The columns that are used with so many players (2.4)."""

@@ -17,6 +17,7 @@ from perilune.core.weights import Weights, usual
 from perilune.core.words import win
 from perilune.games.mine_the_moon.bot.tactics import unwise
 from perilune.games.mine_the_moon.bot.worth import FEATURES, progress, worth
+from perilune.games.mine_the_moon.buildings.effect import HAND, STANDING
 from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, PADS, SITES, SLOTS, Content
 from perilune.games.mine_the_moon.draw.captions import caption
 from perilune.games.mine_the_moon.draw.cover import cover
@@ -25,7 +26,6 @@ from perilune.games.mine_the_moon.draw.horizon import moonscape
 from perilune.games.mine_the_moon.draw.scenery import sceneries
 from perilune.games.mine_the_moon.draw.story import staged, tower
 from perilune.games.mine_the_moon.draw.table import base_picture, draw
-from perilune.games.mine_the_moon.effect import HAND, STANDING
 from perilune.games.mine_the_moon.messages import SAYS
 from perilune.games.mine_the_moon.moves import DROP, SKIP_COMMON, SKIP_OWN, Moves
 from perilune.games.mine_the_moon.p0_setup import SetUp

@@ -4,9 +4,8 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import agreed, counted, does
-from perilune.games.mine_the_moon.content import COLUMNS, KINDS, NO_SITE, PRODUCE, REFINE, SITES, SWAP, TYPES
-from perilune.games.mine_the_moon.dropping import drops, why_not_drop
-from perilune.games.mine_the_moon.effect import Effects
+from perilune.games.mine_the_moon.buildings.effect import Effects
+from perilune.games.mine_the_moon.content import COLUMNS, KINDS, NO_SITE, SITES, TYPES
 from perilune.games.mine_the_moon.messages import (
     COLUMN_TAKEN,
     CREW_TOO_SMALL,
@@ -31,7 +30,7 @@ from perilune.games.mine_the_moon.messages import (
 )
 from perilune.games.mine_the_moon.moves import DROP, PASS, TASK_COMMON, TASK_OWN
 from perilune.games.mine_the_moon.phase import TeamPhase
-from perilune.games.mine_the_moon.robots import drop, go_out
+from perilune.games.mine_the_moon.robots import drop, drops, go_out, why_not_drop
 from perilune.games.mine_the_moon.state import IN_CREW, IN_TEAM, NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import begin_mine
 
@@ -125,13 +124,13 @@ class Task(TeamPhase):
     def _supplied(self, s: MoonState, seat: int, warning: int) -> bool:
         """Whether a team that the seat has already sent makes what another one would lack."""
         own = [spot for spot in range(seat * SITES, (seat + 1) * SITES) if s.crew[spot] > 0]
-        effects = [self.content.buildings[s.sites[spot]].effect for spot in own]
-        effects += [self.content.commons[spot // COLUMNS].effect for spot in range(len(s.teams)) if s.teams[spot] == seat]
-        makes = PRODUCE in effects or SWAP in effects
+        actions = [self.content.buildings[s.sites[spot]].action for spot in own]
+        actions += [self.content.commons[spot // COLUMNS].action for spot in range(len(s.teams)) if s.teams[spot] == seat]
+        makes, refines = any(action.makes for action in actions), any(action.refines for action in actions)
         if warning == W_LOAD:  # which knows itself what could be refined
-            return makes and REFINE in effects
+            return makes and refines
         raw = sum(s.silo[seat * KINDS : seat * KINDS + TYPES])
-        return makes or (warning == W_BUILD and REFINE in effects and raw > 0)
+        return makes or (warning == W_BUILD and refines and raw > 0)
 
     def play(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind

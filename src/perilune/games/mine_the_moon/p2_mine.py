@@ -7,7 +7,6 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import do
 from perilune.games.mine_the_moon.content import KINDS, Content
-from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.messages import (
     ALL_PLACED,
     E_FOUND,
@@ -24,7 +23,7 @@ from perilune.games.mine_the_moon.messages import (
 )
 from perilune.games.mine_the_moon.moves import DEAL, DROP, PLACE, READY, Moves
 from perilune.games.mine_the_moon.p0_setup import spin_odds, why_not_deal, why_not_spin
-from perilune.games.mine_the_moon.robots import come_home, drop, go_out, holds_anything, room
+from perilune.games.mine_the_moon.robots import come_home, drop, drops, go_out, holds_anything, room, why_not_drop
 from perilune.games.mine_the_moon.rockets import deal, launch, launch_all, pad_to_fill
 from perilune.games.mine_the_moon.state import IN_CRATER, IN_SILO, MoonState
 from perilune.games.mine_the_moon.turn import begin_spins, end_mine

@@ -2,7 +2,7 @@
 
 Seats decide in the order that the priority track had when Work began; a seat is passed over while all its teams must wait
 for somebody else's, or while it chooses to wait (workers.py). `at` is the seat that decides. What one building lets its
-worker do is its effect: see effect.py.
+worker do is its effect: see buildings/effect.py.
 """
 
 from perilune.core.game import numbered
@@ -10,9 +10,12 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import does
-from perilune.games.mine_the_moon.content import COMMON, NOTHING, SITES, UPLINK, Content
-from perilune.games.mine_the_moon.dropping import drops, why_not_drop
-from perilune.games.mine_the_moon.effect import Effect, Effects, chooses_team
+from perilune.games.mine_the_moon.buildings.construct import construction_effects
+from perilune.games.mine_the_moon.buildings.effect import Effect, Effects, chooses_team
+from perilune.games.mine_the_moon.buildings.goods import goods_effects
+from perilune.games.mine_the_moon.buildings.rivals import rivals_effects
+from perilune.games.mine_the_moon.buildings.rockets import rockets_effects
+from perilune.games.mine_the_moon.content import COMMON, NOTHING, SITES, Content
 from perilune.games.mine_the_moon.messages import (
     E_GAIN,
     E_SKIP,
@@ -32,15 +35,11 @@ from perilune.games.mine_the_moon.messages import (
 )
 from perilune.games.mine_the_moon.moves import DROP, SKIP_COMMON, SKIP_OWN, WAIT, WORK_COMMON, WORK_OWN, Moves
 from perilune.games.mine_the_moon.phase import TeamPhase
-from perilune.games.mine_the_moon.robots import drop
+from perilune.games.mine_the_moon.robots import drop, drops, why_not_drop
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import crew_home, go_on_working, team_home
-from perilune.games.mine_the_moon.work_construct import construction_effects
-from perilune.games.mine_the_moon.work_goods import goods_effects
-from perilune.games.mine_the_moon.work_rivals import rivals_effects
-from perilune.games.mine_the_moon.work_rockets import rockets_effects
-from perilune.games.mine_the_moon.workers import clout_before, column_of, first_team, held_up, lab_waiting, may_wait
+from perilune.games.mine_the_moon.workers import clout_before, column_of, first_team, held_up, lab_before, may_wait
 
 
 class Work(TeamPhase):
@@ -71,7 +70,7 @@ class Work(TeamPhase):
             found.append(self.moves.wait.at())
         for place in range(COMMON):
             if column_of(s, seat, place) >= 0:
-                if first_team(s, place) == seat and (place != UPLINK or lab_waiting(s, self.content) == NOBODY):
+                if first_team(s, place) == seat and lab_before(s, self.content, place) == NOBODY:
                     found.append(self.moves.work.at(place))
                 found.append(self.moves.skip.at(place))
         for site in range(SITES):
@@ -109,7 +108,7 @@ class Work(TeamPhase):
         first = first_team(s, place)
         if first != seat:
             return because(WAIT_LEFT, first, place)
-        lab = lab_waiting(s, self.content) if place == UPLINK else NOBODY
+        lab = lab_before(s, self.content, place)
         return 0 if lab == NOBODY else because(WAIT_LAB, lab)
 
     def why_not_work_own(self, s: MoonState, spot: int) -> int:

@@ -1,7 +1,7 @@
 """What Task and Work have in common."""
 
 from perilune.core.game import Phase
-from perilune.games.mine_the_moon.effect import Effects
+from perilune.games.mine_the_moon.buildings.effect import Effects
 from perilune.games.mine_the_moon.robots import other_holders
 from perilune.games.mine_the_moon.state import MoonState
 

@@ -5,8 +5,11 @@ with its owner's robots wherever it is. It goes out last and comes home first (7
 """
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
+from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import KINDS, TYPES
-from perilune.games.mine_the_moon.messages import E_DROP
+from perilune.games.mine_the_moon.messages import E_DROP, NOTHING_TO_DROP
+from perilune.games.mine_the_moon.moves import Moves
 from perilune.games.mine_the_moon.state import AT_HOME, IN_HAND, IN_SILO, MoonState
 
 
@@ -95,3 +98,13 @@ def from_hand(s: MoonState, seat: int, kind: int, last: bool) -> None:
     if last and s.white_where == IN_HAND:
         s.white_where = IN_SILO
         s.white_spot = spot
+
+
+def drops(s: MoonState, moves: Moves, seat: int) -> list[Move]:
+    """One move for each kind of resource that the seat holds."""
+    return [moves.drop.at(kind) for kind in range(KINDS) if s.silo[seat * KINDS + kind] > 0]
+
+
+def why_not_drop(s: MoonState, seat: int, move: Move) -> int:
+    """0 if the seat holds such a resource."""
+    return 0 if s.silo[seat * KINDS + move.a] > 0 else because(NOTHING_TO_DROP, move.a)

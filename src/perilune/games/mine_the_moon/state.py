@@ -78,7 +78,7 @@ class MoonState(State):
     grant: int  # who has built the Grant
     # Work.
     work_order: list[int]  # the priority track as it was when Work began
-    pending: list[list[int]]  # the work in hand: see effect.py
+    pending: list[list[int]]  # the work in hand: see buildings/effect.py
     waits: list[int]  # 0, or how many of the seat's teams had to wait for others when it chose to wait
 
     # Written by tools/states.py from the fields above.

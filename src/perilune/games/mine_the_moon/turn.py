@@ -8,8 +8,6 @@ from perilune.games.mine_the_moon.content import (
     COLUMNS,
     KINDS,
     PADS,
-    QUAKE,
-    SHAKE,
     SHAKER,
     SITES,
     SLOTS,
@@ -85,7 +83,7 @@ def spins(s: MoonState, content: Content) -> int:
         building = s.sites[spot]
         if building >= 0:
             spec = content.buildings[building]
-            if spec.effect == QUAKE or (spec.effect == SHAKE and s.crew[spot] > 0):
+            if spec.action.quakes or (spec.action.shakes and s.crew[spot] > 0):
                 count += spec.amount
     return count
 
@@ -114,7 +112,7 @@ def begin_work(s: MoonState, content: Content, journal: Journal) -> None:
         if seat != NOBODY and shaker.dominance[column] == 0:
             team_home(s, content, SHAKER, column)
     for spot in range(s.seats * SITES):
-        if s.crew[spot] > 0 and content.buildings[s.sites[spot]].effect == SHAKE:
+        if s.crew[spot] > 0 and content.buildings[s.sites[spot]].action.shakes:
             crew_home(s, spot)
     go_on_working(s, content, journal)
 

@@ -5,12 +5,9 @@ ends when one of those teams is free to work, and when all who could work wait, 
 """
 
 from perilune.games.mine_the_moon.content import (
-    BUILD,
     CLOUT,
     COLUMNS,
     COMMON,
-    COPY,
-    PREROGATIVE,
     SITES,
     UPLINK,
     Content,
@@ -60,8 +57,8 @@ def held_up(s: MoonState, content: Content, seat: int) -> int:
     if other_on_clout(s, seat):
         for spot in range(seat * SITES, (seat + 1) * SITES):
             if s.crew[spot] > 0:
-                effect = content.buildings[s.sites[spot]].effect
-                if effect == PREROGATIVE or (effect == COPY and prerogative_stands(s, content)):
+                action = content.buildings[s.sites[spot]].action
+                if action.after_clout or (action.copies and prerogative_stands(s, content)):
                     count += 1
     return count
 
@@ -69,7 +66,7 @@ def held_up(s: MoonState, content: Content, seat: int) -> int:
 def other_lab(s: MoonState, content: Content, seat: int) -> bool:
     """Whether another seat's Lab team has not worked yet."""
     for spot in range(s.seats * SITES):
-        if s.crew[spot] > 0 and spot // SITES != seat and content.buildings[s.sites[spot]].effect == BUILD:
+        if s.crew[spot] > 0 and spot // SITES != seat and content.buildings[s.sites[spot]].action.constructs:
             return True
     return False
 
@@ -86,7 +83,7 @@ def other_on_clout(s: MoonState, seat: int) -> bool:
 def prerogative_stands(s: MoonState, content: Content) -> bool:
     """Whether a Prerogative is in sight on some moonbase."""
     for building in s.sites:
-        if building >= 0 and content.buildings[building].effect == PREROGATIVE:
+        if building >= 0 and content.buildings[building].action.after_clout:
             return True
     return False
 
@@ -94,10 +91,10 @@ def prerogative_stands(s: MoonState, content: Content) -> bool:
 def can_work(s: MoonState, content: Content, seat: int) -> bool:
     """Whether one of the seat's teams may work now."""
     for place in range(COMMON):
-        if first_team(s, place) == seat and (place != UPLINK or lab_waiting(s, content) == NOBODY):
+        if first_team(s, place) == seat and lab_before(s, content, place) == NOBODY:
             return True
     for spot in range(seat * SITES, (seat + 1) * SITES):
-        if s.crew[spot] > 0 and (content.buildings[s.sites[spot]].effect != PREROGATIVE or first_team(s, CLOUT) == NOBODY):
+        if s.crew[spot] > 0 and clout_before(s, content, s.sites[spot]) == NOBODY:
             return True
     return False
 
@@ -120,12 +117,14 @@ def column_of(s: MoonState, seat: int, place: int) -> int:
 
 def clout_before(s: MoonState, content: Content, building: int) -> int:
     """The seat whose team at the Clout works before this building may be worked, or NOBODY (4.4)."""
-    return first_team(s, CLOUT) if content.buildings[building].effect == PREROGATIVE else NOBODY
+    return first_team(s, CLOUT) if content.buildings[building].action.after_clout else NOBODY
 
 
-def lab_waiting(s: MoonState, content: Content) -> int:
-    """A seat whose Lab team has not worked yet, or NOBODY."""
+def lab_before(s: MoonState, content: Content, place: int) -> int:
+    """A seat whose Lab team works before this common building may be worked, or NOBODY (4.3)."""
+    if place != UPLINK:
+        return NOBODY
     for spot in range(s.seats * SITES):
-        if s.crew[spot] > 0 and content.buildings[s.sites[spot]].effect == BUILD:
+        if s.crew[spot] > 0 and content.buildings[s.sites[spot]].action.constructs:
             return spot // SITES
     return NOBODY

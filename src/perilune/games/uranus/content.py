@@ -160,7 +160,7 @@ class Junk(Named):
     def __init__(self, row: Entry) -> None:
         super().__init__(row)
         self.text = row.text("text")
-        self.effect = row.text("effect")  # what it does: see junk_cards.py
+        self.effect = row.text("effect")  # what it does: see cards/junk_cards.py
         self.solo = row.flag("solo")
 
 

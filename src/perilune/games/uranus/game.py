@@ -15,8 +15,19 @@ from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import capital, inside, series
 from perilune.games.uranus.bot.choices import Choices
+from perilune.games.uranus.bot.tactics import unwise, useful
 from perilune.games.uranus.bot.wants import Boards
 from perilune.games.uranus.bot.worth import FEATURES, Sight, progress
+from perilune.games.uranus.cards.junk_jobs import (
+    ChooseSaved,
+    ChooseSecured,
+    ChooseWiped,
+    DrawJunk,
+    DrawPattern,
+    DrawPoint,
+    Struck,
+)
+from perilune.games.uranus.cards.objectives import fulfilled
 from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import COLOURS, DECKS, MODULES, OBJECTIVES, TRACKS, Content
 from perilune.games.uranus.draw.captions import caption
@@ -29,29 +40,35 @@ from perilune.games.uranus.draw.story import staged
 from perilune.games.uranus.draw.table import draw
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS
 from perilune.games.uranus.inventory import inventory
-from perilune.games.uranus.jobs import (
+from perilune.games.uranus.messages import SAYS
+from perilune.games.uranus.moves import SEND, Moves
+from perilune.games.uranus.p0_setup import Deal, SetUp, begin_deal
+from perilune.games.uranus.p1_asteroids import Asteroids, TurnUp
+from perilune.games.uranus.p2_mine import Mining
+from perilune.games.uranus.p3_use import Using
+from perilune.games.uranus.p4_build import Building
+from perilune.games.uranus.state import (
+    ATTACK,
+    BUILDING,
     CHOOSE_SAVED,
     CHOOSE_SECURED,
     CHOOSE_WIPED,
     DEAL,
     HIT_PATTERN,
     HIT_POINT,
+    MINING,
+    NOBODY,
+    NONE,
+    OVER,
+    SETUP,
     SPACE_JUNK,
     STRUCK,
     TURN_UP,
+    USING,
+    UranusState,
 )
-from perilune.games.uranus.junk_jobs import ChooseSaved, ChooseSecured, ChooseWiped, DrawJunk, DrawPattern, DrawPoint, Struck
-from perilune.games.uranus.messages import SAYS
-from perilune.games.uranus.moves import SEND, Moves
-from perilune.games.uranus.objectives import fulfilled
-from perilune.games.uranus.p0_setup import Deal, SetUp, begin_deal
-from perilune.games.uranus.p1_asteroids import Asteroids, TurnUp
-from perilune.games.uranus.p2_mine import Mining
-from perilune.games.uranus.p3_use import Using
-from perilune.games.uranus.p4_build import Building
-from perilune.games.uranus.state import ATTACK, BUILDING, MINING, NOBODY, NONE, OVER, SETUP, USING, UranusState
 from perilune.games.uranus.words.cards import card
-from perilune.games.uranus.words.coach import gain, matters, modest, unwise, useful
+from perilune.games.uranus.words.coach import gain, matters, modest
 from perilune.games.uranus.words.course import course, course_card
 from perilune.games.uranus.words.deeds import deeds
 from perilune.games.uranus.words.escape import fates

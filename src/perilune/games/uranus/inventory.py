@@ -1,12 +1,11 @@
 """What play conserves: every rock and every card is somewhere, and nothing stands where it cannot."""
 
 from perilune.core.pending import KIND
-from perilune.games.uranus.cards import gaps
+from perilune.games.uranus.cards.asteroids import gaps
+from perilune.games.uranus.cards.junk import AT, ROCKS, SHAPE, has_junk, junk_in_hand
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS
 from perilune.games.uranus.hexes import ALL_HEXES, count
-from perilune.games.uranus.jobs import HIT_POINT, STRUCK
-from perilune.games.uranus.junk import AT, ROCKS, SHAPE, has_junk, junk_in_hand
-from perilune.games.uranus.state import DOWN, PATTERN, POINT, UranusState
+from perilune.games.uranus.state import DOWN, HIT_POINT, PATTERN, POINT, STRUCK, UranusState
 
 
 def inventory(s: UranusState) -> dict[str, int]:

@@ -1,7 +1,8 @@
-"""One moon: its networks, and what damage does to it."""
+"""One moon: the mines with which it begins, its networks, what damage does to it, and what its project board allows."""
 
 from perilune.core.journal import Journal
-from perilune.games.uranus.content import GUN, GUN_SKIPS, WEAPONRY, Content, Track
+from perilune.core.messages import because
+from perilune.games.uranus.content import GUN, GUN_SKIPS, MINE, MOST_MINES, TELESCOPE, TRACKS, TUNNEL, WEAPONRY, Content, Track
 from perilune.games.uranus.hexes import (
     ALL_HEXES,
     BIT,
@@ -15,7 +16,16 @@ from perilune.games.uranus.hexes import (
     count,
     hexes_of,
 )
-from perilune.games.uranus.messages import E_ALL_DARK, E_DAMAGE, E_DARK_POINT, E_ERUPTS, E_MINE_LOST, E_PAD_LOST, E_WAKES
+from perilune.games.uranus.messages import (
+    E_ALL_DARK,
+    E_DAMAGE,
+    E_DARK_POINT,
+    E_ERUPTS,
+    E_MINE_LOST,
+    E_PAD_LOST,
+    E_WAKES,
+    TECH_UNFINISHED,
+)
 from perilune.games.uranus.state import UranusState
 
 
@@ -161,3 +171,79 @@ def unload(s: UranusState, seat: int) -> None:
 def gun_start(s: UranusState, seat: int) -> int:
     """The steps of the space gun that are crossed off from the start."""
     return GUN_SKIPS if s.known[seat] >> (WEAPONRY - 5) & 1 else 0
+
+
+def starting_mines(content: Content, moon: int, start: int) -> int:
+    """The printed mines and the first four of the card; the fifth in the place of a clash (1.3)."""
+    board = content.moons[moon]
+    card = content.starts[start]
+    mines = board.mines
+    for hex_ in card.mines + [card.spare]:
+        if hex_ != board.volcano and mines & BIT[hex_] == 0 and _more(mines, board.mines) < len(card.mines):
+            mines |= BIT[hex_]
+    hex_ = 0
+    while _more(mines, board.mines) < len(card.mines) and hex_ < HEXES:  # a content pack whose spare clashes too
+        if hex_ != board.volcano:
+            mines |= BIT[hex_]
+        hex_ += 1
+    return mines
+
+
+def _more(mines: int, printed: int) -> int:
+    found = 0
+    rest = mines & ~printed
+    while rest != 0:
+        rest &= rest - 1
+        found += 1
+    return found
+
+
+def tunnels_allowed(s: UranusState, content: Content, seat: int) -> int:
+    """How many tunnels may still be dug or removed this round (5.1)."""
+    return s.tunnels_left[seat] + track(s, content, seat, TUNNEL).values[s.marks[seat * TRACKS + TUNNEL]]
+
+
+def mines_allowed(s: UranusState, content: Content, seat: int) -> int:
+    """How many mines may still be built, removed or given this round (5.4)."""
+    return s.mines_left[seat] + min(MOST_MINES, track(s, content, seat, MINE).values[s.marks[seat * TRACKS + MINE]])
+
+
+def spend_tunnel(s: UranusState, content: Content, seat: int) -> None:
+    """The first tunnel erases the track."""
+    s.tunnels_left[seat] = tunnels_allowed(s, content, seat) - 1
+    s.marks[seat * TRACKS + TUNNEL] = 0
+
+
+def spend_mine(s: UranusState, content: Content, seat: int) -> None:
+    """The first mine erases the track."""
+    s.mines_left[seat] = mines_allowed(s, content, seat) - 1
+    s.marks[seat * TRACKS + MINE] = 0
+
+
+def full(s: UranusState, content: Content, seat: int, number: int) -> bool:
+    """Whether a track is complete."""
+    return s.marks[seat * TRACKS + number] >= track(s, content, seat, number).steps
+
+
+def why_not_full(s: UranusState, content: Content, seat: int, number: int, reason: int) -> int:
+    """This reason, with how far the track is and how long, unless it is complete."""
+    marks = s.marks[seat * TRACKS + number]
+    steps = track(s, content, seat, number).steps
+    return 0 if marks >= steps else because(reason, marks, steps)
+
+
+def why_not_learnt(s: UranusState, content: Content, seat: int, tech: int) -> int:
+    """Whether the Galepegals have completed the track of a technology (7.10)."""
+    marks = s.marks[seat * TRACKS + TELESCOPE + tech]
+    steps = track(s, content, seat, TELESCOPE + tech).steps
+    return 0 if marks >= steps else because(TECH_UNFINISHED, tech, marks, steps)
+
+
+def not_yet(s: UranusState, content: Content, seat: int, number: int, reason: int) -> int:
+    """This reason, with how far a track is and how far it must be to allow anything."""
+    step = 0
+    for value in track(s, content, seat, number).values:
+        if value > 0:
+            break
+        step += 1
+    return because(reason, s.marks[seat * TRACKS + number], step)

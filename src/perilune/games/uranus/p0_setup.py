@@ -7,11 +7,10 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import inside
-from perilune.games.uranus.cards import deal_pairs, learn
+from perilune.games.uranus.cards.asteroids import deal_pairs, learn
 from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, GUN, TECHS, TRACKS, TUNNEL, Content
 from perilune.games.uranus.hexes import BIT
-from perilune.games.uranus.jobs import DEAL
 from perilune.games.uranus.messages import (
     ALL_PLACED,
     CARD_GONE,
@@ -27,12 +26,11 @@ from perilune.games.uranus.messages import (
     ON_VOLCANO,
     W_NO_TUNNEL_ROCK,
 )
-from perilune.games.uranus.moon import gun_start, track
+from perilune.games.uranus.moon import gun_start, starting_mines, track
 from perilune.games.uranus.moves import CONCEDE, DEAL_MOON, DEAL_OBJECTIVE, DEAL_RACE, DEAL_START, MINE_AT, READY, Moves
 from perilune.games.uranus.phase import ChanceJob, RoundPhase
 from perilune.games.uranus.rounds import begin_round, waiting_for
-from perilune.games.uranus.starting import starting_mines
-from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.state import DEAL, NOBODY, UranusState
 from perilune.games.uranus.words import places
 
 FREE_MINES: Final = 2

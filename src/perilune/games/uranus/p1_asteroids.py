@@ -4,7 +4,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import inside
-from perilune.games.uranus.cards import card_moves, gap_of, source, to_turn_up, turn_up, why_not_card
+from perilune.games.uranus.cards.asteroids import card_moves, gap_of, source, to_turn_up, turn_up, why_not_card
 from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.messages import (

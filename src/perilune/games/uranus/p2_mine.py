@@ -4,7 +4,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import inside
-from perilune.games.uranus.cards import neighbours
+from perilune.games.uranus.cards.asteroids import neighbours
 from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, Content
 from perilune.games.uranus.hexes import BIT, hexes_of

@@ -4,8 +4,9 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import inside
-from perilune.games.uranus.allowance import why_not_learnt
-from perilune.games.uranus.cards import learn, neighbours
+from perilune.games.uranus.cards.asteroids import learn, neighbours
+from perilune.games.uranus.cards.junk import begin_junk
+from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
@@ -21,7 +22,6 @@ from perilune.games.uranus.content import (
     Track,
 )
 from perilune.games.uranus.hexes import count
-from perilune.games.uranus.junk import begin_junk
 from perilune.games.uranus.messages import (
     ALL_LAUNCHED,
     ALREADY_KNOWN,
@@ -48,10 +48,9 @@ from perilune.games.uranus.messages import (
     W_JUNK,
     W_UNUSED,
 )
-from perilune.games.uranus.moon import board, gun_start, track
+from perilune.games.uranus.moon import board, gun_start, track, why_not_learnt
 from perilune.games.uranus.moves import CONCEDE, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, Moves
 from perilune.games.uranus.phase import RoundPhase
-from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState

@@ -4,11 +4,11 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import inside
-from perilune.games.uranus.allowance import full, mines_allowed, not_yet, spend_mine, spend_tunnel, tunnels_allowed, why_not_full
-from perilune.games.uranus.cards import clear_pair, gap_of, gaps, neighbours
+from perilune.games.uranus.cards.asteroids import clear_pair, gap_of, gaps, neighbours
+from perilune.games.uranus.cards.gifts import give, possible_gifts, receiver, why_not_give
+from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import FORT, GUN, MINE, PAD, SPACESHIP, TELESCOPE, TRACKS, TUNNEL, Content
-from perilune.games.uranus.gifts import give, possible_gifts, receiver, why_not_give
 from perilune.games.uranus.hexes import (
     ALL_HEXES,
     ALL_TUNNELS,
@@ -56,7 +56,18 @@ from perilune.games.uranus.messages import (
     TUNNEL_THERE,
     YARLS_FAR,
 )
-from perilune.games.uranus.moon import has_tunnel, loaded, unload
+from perilune.games.uranus.moon import (
+    full,
+    has_tunnel,
+    loaded,
+    mines_allowed,
+    not_yet,
+    spend_mine,
+    spend_tunnel,
+    tunnels_allowed,
+    unload,
+    why_not_full,
+)
 from perilune.games.uranus.moves import (
     CONCEDE,
     FIRE,
@@ -77,7 +88,6 @@ from perilune.games.uranus.moves import (
 from perilune.games.uranus.p3_use import keep, why_not_keep
 from perilune.games.uranus.p4_warnings import caution
 from perilune.games.uranus.phase import RoundPhase
-from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, return_saved
 from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState

@@ -2,7 +2,7 @@
 
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.uranus.cards import beside
+from perilune.games.uranus.cards.asteroids import beside
 from perilune.games.uranus.content import ROCKET, SPACESHIP, TELESCOPE, Content
 from perilune.games.uranus.hexes import BIT, ENDS, FROM, TO, count
 from perilune.games.uranus.messages import (

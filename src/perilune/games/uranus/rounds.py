@@ -1,13 +1,13 @@
 """How a round goes on: what happens by itself between the phases. All seats act at once; the last one to be ready ends a phase."""
 
 from perilune.core.journal import Journal
-from perilune.games.uranus.cards import clear_pair, deal_pairs, gap_of, gaps, look, replace_on_volcanoes, turning_up
+from perilune.games.uranus.cards.asteroids import clear_pair, deal_pairs, gap_of, gaps, look, replace_on_volcanoes, turning_up
+from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.concede import end_if_agreed
 from perilune.games.uranus.content import FORT, MINE, PAD, SPACESHIP, TELESCOPE, TRACKS, TUNNEL, Content
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.messages import E_ATTACK, E_LOST, E_NEW_CARDS, E_ROUND, E_UNUSED, E_WON
 from perilune.games.uranus.moon import erupt, loaded, strikes, track
-from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import free_homes, produce, return_all
 from perilune.games.uranus.state import ATTACK, BUILDING, LEFT, MINING, NOBODY, OVER, RIGHT, USING, UranusState
 

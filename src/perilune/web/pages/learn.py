@@ -131,17 +131,16 @@ def _rail(game: AnyGame) -> Html:
 
 
 def _play(game: AnyGame) -> Html:
-    """A first game as it was taught, once the lesson is done: with as few at the table, so that it is short, against bots that are
-    learners, too, or with a partner who is a help. The coach is at hand there."""
+    """A first game as it was taught, once the lesson is done: with as few at the table, so that it is short, and with bots of the
+    level that the lesson names. The coach is at hand there."""
     course = lesson(game.name)
     seats, taught = course.chapters[0].seats, course.chapters[0].options
-    level = "greedy" if game.cooperative else "learner"
     options = [
         el("input", type="hidden", name=f"option.{option.name}", value=str(taught[option.name]))
         for option in game.options
         if option.name in taught and not option.per_seat
     ]
-    others = [el("input", type="hidden", name=f"who.{seat}", value=level) for seat in range(1, seats)]
+    others = [el("input", type="hidden", name=f"who.{seat}", value=course.level) for seat in range(1, seats)]
     return el(
         "form",
         el("input", type="hidden", name="box", value=game.name),

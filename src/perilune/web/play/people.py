@@ -48,7 +48,7 @@ class People:
         invites = free and hosts
         return {
             "name": self._stored.record.names[seat],
-            "called": names_told(self._stored.record.names, page.mine)[seat],
+            "called": names_told(self._stored.record.names, self._stored.chairs, page.mine)[seat],
             "mark": mark_path(seat),
             "player": chair.player,
             "state": self._state(seat),

@@ -169,8 +169,8 @@ class TableRegistry:
     async def _add(self, table: Table, setup: Setup, visitor: Visitor, password: str, deal: str) -> str:
         """`password` is hashed already, or empty."""
         chairs = [
-            Chair(player, _sitter(visitor) if player == PERSON and who != LINK else {})
-            for player, who in zip(setup.players(), setup.who, strict=True)
+            Chair(player, _sitter(visitor) if player == PERSON and who != LINK else {}, nameless=nameless)
+            for player, who, nameless in zip(setup.players(), setup.who, setup.nameless, strict=True)
         ]
         stored = StoredTable(
             secrets.token_hex(8), table.record, chairs, visitor.owner, setup.listed, password, setup.pack, deal, setup.many
@@ -254,7 +254,7 @@ class TableRegistry:
         self._stories.move_to_end(key)
         while len(self._stories) > MOST_REELS:
             self._stories.popitem(last=False)
-        return self._stories[key].tell(names_told(live.table.names, live.stored.seats_of(owner)))
+        return self._stories[key].tell(names_told(live.table.names, live.stored.chairs, live.stored.seats_of(owner)))
 
     async def delete(self, table: str, says: str) -> None:
         """Delete a table for everybody; `says` tells those who have it open."""
@@ -425,6 +425,7 @@ def _setup_of(stored: StoredTable, owner: str) -> Setup:
         record.options,
         who,
         list(record.names),
+        [chair.nameless for chair in stored.chairs],
         None,
         stored.listed,
         "",

@@ -59,8 +59,8 @@ class Seating:
             raise NotFree(_TAKEN)
         if new and self._rights.has_enough(visitor.owner):
             raise NotFree(_ONE_EACH)
-        called = read_name(name, self.names[:seat] + self.names[seat + 1 :]) or self.names[seat]
-        await self._add_sitter(visitor, seat, called, free=True)
+        given = read_name(name, self.names[:seat] + self.names[seat + 1 :])
+        await self._add_sitter(visitor, seat, given, free=True)
         if new:
             await self._audit.add(f"{self.names[seat]} took seat {seat + 1}.")
 
@@ -70,14 +70,17 @@ class Seating:
         if given.kind == INVITE:
             await self.take(visitor, given.seat, name)
         elif visitor.owner not in self._chairs[given.seat].sitters:
-            await self._add_sitter(visitor, given.seat, self.names[given.seat], free=False)
+            await self._add_sitter(visitor, given.seat, "", free=False)
             await self._audit.add(f"Another device was added to {self.names[given.seat]}'s seat.")
 
-    async def _add_sitter(self, visitor: Visitor, seat: int, name: str, free: bool) -> None:
+    async def _add_sitter(self, visitor: Visitor, seat: int, given: str, free: bool) -> None:
+        """Without a name that is given, the seat keeps the one that it has."""
         device = Device(visitor.device, time.time())
-        if not await self._ledger.write(self._store.add_sitter, seat, visitor.owner, device, name, free):
+        name, nameless = given or self.names[seat], not given and self._chairs[seat].nameless
+        if not await self._ledger.write(self._store.add_sitter, seat, visitor.owner, device, name, free, nameless):
             raise NotFree(_TAKEN)
         self.names[seat] = name
+        self._chairs[seat].nameless = nameless
         self._chairs[seat].sitters.setdefault(visitor.owner, device)
         self._tell_screens()
 
@@ -173,7 +176,7 @@ class Seating:
         stored.host, stored.many, stored.banned = news.host, news.many, news.banned
         self.names[:] = news.names
         for chair, new in zip(self._chairs, news.chairs, strict=True):
-            chair.player, chair.sitters, chair.links = new.player, new.sitters, new.links
+            chair.player, chair.sitters, chair.links, chair.nameless = new.player, new.sitters, new.links, new.nameless
         self._tell_screens()
         self._close_pages([owner for owner in before if not stored.seats_of(owner)])
 

@@ -11,12 +11,11 @@ from perilune.core.table import Table
 from perilune.core.words import YOU
 from perilune.web.play.open_page import OpenPage
 from perilune.web.storage.model import PERSON, Chair
-from perilune.web.table_form import is_nameless
 
 
-def names_told(names: list[str], mine: list[int]) -> list[str]:
+def names_told(names: list[str], chairs: list[Chair], mine: list[int]) -> list[str]:
     """The names as they are told to whoever has these seats: who gave no name and sits there alone is called You."""
-    if len(mine) != 1 or not is_nameless(names[mine[0]]) or YOU in names:
+    if len(mine) != 1 or not chairs[mine[0]].nameless or YOU in names:
         return names
     return [YOU if seat == mine[0] else name for seat, name in enumerate(names)]
 
@@ -32,7 +31,7 @@ class SharedScreen:
 
     def names(self, page: OpenPage) -> list[str]:
         """The names as the page is told them."""
-        return names_told(self._table.names, page.mine)
+        return names_told(self._table.names, self._chairs, page.mine)
 
     def seen(self, page: OpenPage, seat: int | None = None) -> Seen:
         """What the seat that the page shows may know, or another one of the page's, as the page is told it."""

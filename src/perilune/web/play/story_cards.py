@@ -29,27 +29,20 @@ class Card:
         self.picture = picture
 
 
-def card(game: AnyGame, moment: Moment, events: list[Event], names: list[str], outcome: Outcome | None) -> Card:
+def card(game: AnyGame, moment: Moment, names: list[str], outcome: Outcome | None) -> Card:
     """Of a moment; with the outcome, of the last one."""
-    heart = _heart(game, events, moment.seat)
-    made = _made(game, events, len(names))
+    heart = _heart(game, moment.events, moment.seat)
     if outcome is not None:
         title, rest = shortened([outcome.text])
         winner = outcome.winners[0] if outcome.winners else -1
         picture = _crowned(winner) if winner >= 0 else _pictured(game, heart, moment.seat)
         return Card(title, rest, _stage(picture, 0))
-    if moment.deed is not None:
-        title, rest = shortened(moment.says(game, names))
-        return Card(title, rest, _stage(_pictured(game, heart, moment.seat), made[moment.seat]))
-    says = moment.says(game, names)
-    if heart is not None:
-        said = [line.text for line in game.recap(_like(game, heart, events), names)]
-        says = said or says
-    title, rest = shortened(says)
-    scored = [
-        f"{names[seat]} {_signed(made[seat])}" for seat in sorted(range(len(names)), key=lambda seat: -made[seat]) if made[seat]
-    ]
-    return Card(title, ", ".join(scored) or rest, _stage(_pictured(game, heart, moment.seat), made[moment.seat]))
+    made = _made(game, moment.events, len(names))
+    title, line = shortened(moment.headline(game, _like(game, heart, moment.events), names))
+    if moment.lists_points() and any(made):
+        order = sorted(range(len(names)), key=lambda seat: -made[seat])
+        line = ", ".join(f"{names[seat]} {_signed(made[seat])}" for seat in order if made[seat])
+    return Card(title, line, _stage(_pictured(game, heart, moment.seat), made[moment.seat]))
 
 
 def shortened(sentences: list[str]) -> tuple[str, str]:
@@ -84,14 +77,6 @@ def rounds(reel: Reel) -> tuple[str, list[tuple[int, int]]]:
             unit = known[0]
             steps.append((moment, known[1]))
     return unit, steps
-
-
-def events_of(reel: Reel, moment: Moment) -> list[Event]:
-    """What happened in it; of a deed, what its move led to."""
-    if moment.events:
-        return moment.events
-    since = reel.number(moment.moment) - 1
-    return [event for event in reel.everything(moment.moment).events if event.at >= since]
 
 
 def _cut(head: str) -> tuple[str, str]:
@@ -131,8 +116,10 @@ def _heart(game: AnyGame, events: list[Event], seat: int) -> Event | None:
     return best
 
 
-def _like(game: AnyGame, heart: Event, events: list[Event]) -> list[Event]:
+def _like(game: AnyGame, heart: Event | None, events: list[Event]) -> list[Event]:
     """The events that are told with it: the same by the same seat. What nobody did has all points with it that it gave."""
+    if heart is None:
+        return []
     whose = game.doer(heart)
     if whose == NOBODY:
         sentences = game.messages.sentences

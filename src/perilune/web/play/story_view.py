@@ -2,7 +2,6 @@
 
 from perilune.bots.story import Moment, Story, story
 from perilune.core.game import Outcome, Source
-from perilune.core.journal import Event
 from perilune.core.reel import Reel
 from perilune.core.seen import Seen
 from perilune.core.words import inside
@@ -10,7 +9,7 @@ from perilune.draw.chances import Mark, chance_chart
 from perilune.draw.lead import lead
 from perilune.draw.towers import homes, towers
 from perilune.web.play.presenter import standing
-from perilune.web.play.story_cards import card, events_of, numbered, rounds
+from perilune.web.play.story_cards import card, numbered, rounds
 from perilune.web.play.story_messages import StoryMessage, StoryMoment
 
 LUCK = 0.03  # of the chance to win, from which on luck is worth a word
@@ -23,7 +22,6 @@ class StoryTeller:
         """It takes a while: to be called outside the event loop."""
         self._story = story(reel)
         self._seen = reel.everything(reel.length() - 1)
-        self._events = [events_of(reel, moment) for moment in self._story.moments]
         self._rounds = rounds(reel)
         self._told: dict[tuple[str, ...], StoryMessage] = {}  # by the names of the players
 
@@ -40,9 +38,7 @@ class StoryTeller:
         sources = seen.sources()
         order = sorted(range(len(seen.names)), key=lambda seat: (seat not in outcome.winners, -scores[seat]))
         alone = len(seen.names) == 1 or seen.game.cooperative
-        moments = [
-            _moment(told, moment, events, seen, outcome) for moment, events in zip(told.moments, self._events, strict=True)
-        ]
+        moments = [_moment(told, moment, seen, outcome) for moment in told.moments]
         lost = {} if alone else _decided(seen, outcome, sources, scores)
         charts = ["", ""]
         if told.measured:
@@ -145,14 +141,14 @@ def _changed(moment: StoryMoment) -> str:
     return f"{moment['who']} {moment['change']}" if moment["change"] else ""
 
 
-def _moment(told: Story, moment: Moment, events: list[Event], seen: Seen, outcome: Outcome) -> StoryMoment:
+def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:
     last = moment is told.moments[-1]
     unit, scale = (" %", 100) if told.measured else (f" {told.counts}" if told.counts else "", 1)
     before, after = round(scale * moment.before), round(scale * moment.after)
     together = len(seen.names) == 1 or seen.game.cooperative
     counts = told.measured or told.counts or not seen.game.cooperative  # a team has no points
     known = numbered(moment.when)
-    made = card(seen.game, moment, events, seen.names, outcome if last else None)
+    made = card(seen.game, moment, seen.names, outcome if last else None)
     return {
         "at": moment.moment,
         "when": moment.when,

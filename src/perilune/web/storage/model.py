@@ -69,6 +69,7 @@ class Chair:
     player: str
     sitters: dict[str, Device] = field(default_factory=dict)
     links: int = 0  # how often its links were revoked; older ones are void
+    nameless: bool = False  # whoever sits there gave no name: the one that the seat has says only which it is
 
 
 @dataclass

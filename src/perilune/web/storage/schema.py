@@ -1,11 +1,12 @@
 """The tables of the store's database, and how an older database comes to have them. The SQL is plain enough for every database."""
 
 import json
+import re
 
 from perilune.core.errors import PeriluneError
 from perilune.web.storage.database import Transaction
 
-SCHEMA = 6  # the version of the tables below
+SCHEMA = 7  # the version of the tables below
 TABLES = (
     "tables",
     "chairs",
@@ -58,6 +59,7 @@ _STATEMENTS = [
         seat INTEGER NOT NULL,
         player TEXT NOT NULL,
         links INTEGER NOT NULL DEFAULT 0,
+        nameless INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY (table_id, seat)
     )""",
     """CREATE TABLE IF NOT EXISTS sitters (
@@ -168,6 +170,9 @@ _COLUMNS = {  # the columns that each schema adds to the tables of the one befor
         "tables ADD COLUMN due DOUBLE PRECISION NOT NULL DEFAULT 0",  # when the first of them has none left; 0: no clock runs
         "sitters ADD COLUMN seen DOUBLE PRECISION NOT NULL DEFAULT 0",  # when it was there last, if anybody is to be told
     ],
+    7: [
+        "chairs ADD COLUMN nameless INTEGER NOT NULL DEFAULT 0",  # whoever sits there gave no name
+    ],
 }
 
 
@@ -192,6 +197,8 @@ def prepare(tx: Transaction) -> None:
     if number < 3:
         for owners in ("owner FROM sitters", "owner FROM people", "owner FROM doors", "host FROM tables"):
             tx.run(f"INSERT INTO browsers SELECT DISTINCT {owners} WHERE true ON CONFLICT DO NOTHING")
+    if number < 7:
+        _mark_nameless(tx)
     tx.run("INSERT INTO keys VALUES ('schema', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (str(SCHEMA),))
 
 
@@ -213,6 +220,14 @@ def refuse_newer(number: int) -> None:
         )
 
 
+def _mark_nameless(tx: Transaction) -> None:
+    """Before schema 7 nothing but the name itself told that somebody gave none."""
+    for table, names in tx.run("SELECT id, names FROM tables"):
+        for seat, name in enumerate(json.loads(names)):
+            if re.fullmatch(r"Player \d+'*", name):
+                tx.run("UPDATE chairs SET nameless = 1 WHERE table_id = ? AND seat = ?", (table, seat))
+
+
 def _bring_over(tx: Transaction) -> None:
     """Convert the tables of schema 1, where a chair had one owner and a table was simply over or not."""
     old = tx.run("SELECT id, box, rules, content, seats, options, seed, names, start, created, ended FROM old_tables")
@@ -225,7 +240,7 @@ def _bring_over(tx: Transaction) -> None:
             "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, '', 0, '[]', '[]', 0, '[]', '', '', 0)",
             (id, box, rules, content, seats, options, seed, names, start, host, created, created, json.dumps(waits)),
         )
-    tx.run("INSERT INTO chairs SELECT table_id, seat, player, 0 FROM old_chairs")
+    tx.run("INSERT INTO chairs SELECT table_id, seat, player, 0, 0 FROM old_chairs")
     tx.run("INSERT INTO sitters SELECT table_id, seat, owner, '', 0, 0 FROM old_chairs WHERE owner <> ''")
     tx.run("INSERT INTO moves SELECT table_id, number, seat, text, digest FROM old_moves")
     for name in ("moves", "chairs", "tables"):

@@ -77,7 +77,8 @@ class Store:
                 + (stored.times.due if stored.times else 0.0,),
             )
             for seat, chair in enumerate(stored.chairs):
-                tx.run("INSERT INTO chairs VALUES (?, ?, ?, ?)", (stored.id, seat, chair.player, chair.links))
+                row = (stored.id, seat, chair.player, chair.links, int(chair.nameless))
+                tx.run("INSERT INTO chairs VALUES (?, ?, ?, ?, ?)", row)
                 sitters = [(stored.id, seat, owner, device.name, device.since) for owner, device in sorted(chair.sitters.items())]
                 tx.run_many("INSERT INTO sitters VALUES (?, ?, ?, ?, ?, 0)", sitters)
             _insert(tx, stored.id, 0, r.rows)
@@ -303,8 +304,8 @@ class Store:
 
     # who sits where
 
-    def add_sitter(self, table: str, seat: int, owner: str, device: Device, name: str, free: bool) -> int:
-        """This browser may act for the seat from now on, which has this name.
+    def add_sitter(self, table: str, seat: int, owner: str, device: Device, name: str, free: bool, nameless: bool = False) -> int:
+        """This browser may act for the seat from now on, which has this name, given by whoever sits there or not.
 
         With `free` only if nobody may yet: 0 says that somebody was quicker.
         """
@@ -317,6 +318,7 @@ class Store:
             called = json.loads(tx.run("SELECT names FROM tables WHERE id = ?", (table,))[0][0])
             called[seat] = name
             tx.run("UPDATE tables SET names = ? WHERE id = ?", (json.dumps(called), table))
+            tx.run("UPDATE chairs SET nameless = ? WHERE table_id = ? AND seat = ?", (int(nameless), table, seat))
             row = (table, seat, owner, device.name, device.since)
             tx.run("INSERT INTO sitters VALUES (?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING", row)
             return _raise_version(tx, table)
@@ -521,8 +523,8 @@ def _raise_version(tx: Transaction, table: str, **news: str | float) -> int:
 
 def _chairs(tx: Transaction, table: str) -> tuple[list[Chair], dict[str, str]]:
     """Who sits where, and who is banned."""
-    players = tx.run("SELECT player, links FROM chairs WHERE table_id = ? ORDER BY seat", (table,))
-    chairs = [Chair(player, {}, links) for player, links in players]
+    players = tx.run("SELECT player, links, nameless FROM chairs WHERE table_id = ? ORDER BY seat", (table,))
+    chairs = [Chair(player, {}, links, bool(nameless)) for player, links, nameless in players]
     for seat, owner, name, since in tx.run("SELECT seat, owner, device, since FROM sitters WHERE table_id = ?", (table,)):
         chairs[seat].sitters[owner] = Device(name, since)
     return chairs, dict(tx.run("SELECT owner, name FROM bans WHERE table_id = ?", (table,)))

@@ -11,10 +11,10 @@ from perilune.games.astronavigators.bot.missions import (
     useful,
     wanted_cards,
 )
+from perilune.games.astronavigators.cards.quests import items_found
 from perilune.games.astronavigators.content import CONTINENTS, QUESTS, Content
-from perilune.games.astronavigators.quests import items_found
-from perilune.games.astronavigators.sites import SQUARE, kept_by
 from perilune.games.astronavigators.state import FIRST_AND_FAST, NOBODY, OPEN_QUEST, SOLO, YEAR, NavState
+from perilune.games.astronavigators.world.sites import SQUARE, kept_by
 
 PAD_TRIP: Final = 900  # a travel action between the seat and a launch pad, once it is time,
 PAD_TRIP_ALONE: Final = 2500  # and alone, where nothing else counts any more

@@ -5,10 +5,10 @@ Tokens are spent after a month, used or not. So it is worth waiting for a month 
 
 from typing import Final
 
+from perilune.games.astronavigators.cards.rockets import rocket_of
 from perilune.games.astronavigators.content import SETS, TRACK, WEEKS, Content
-from perilune.games.astronavigators.rockets import rocket_of
 from perilune.games.astronavigators.state import ACTIVE, AGAIN, FIRST_AND_FAST, HOME, MOON, NavState
-from perilune.games.astronavigators.trajectory import mean, place_of
+from perilune.games.astronavigators.world.trajectory import mean, place_of
 
 NEGATED: Final = 60  # a point of difficulty that a phase takes away,
 STEP: Final = 900  # and one more step

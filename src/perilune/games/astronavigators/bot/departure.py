@@ -8,7 +8,6 @@ from perilune.games.astronavigators.bot.missions import accomplished
 from perilune.games.astronavigators.bot.worth import at_pad
 from perilune.games.astronavigators.content import CONTINENTS, KINDS_OF_TILE, SPACECRAFT, WEEKS, Content
 from perilune.games.astronavigators.jobs import TRAVEL
-from perilune.games.astronavigators.launch import launch_gives, phases_spare, usual_costs
 from perilune.games.astronavigators.moves import (
     CONNECT,
     DO_OBSERVE,
@@ -25,10 +24,11 @@ from perilune.games.astronavigators.moves import (
     TRAIN_UP,
     Moves,
 )
-from perilune.games.astronavigators.observe import why_not_see
 from perilune.games.astronavigators.state import ACTION, ACTIVE, AGAIN, CALIBRATE, RESOLVE, SOLO, NavState
-from perilune.games.astronavigators.trajectory import place_of, stages_in_play, usual_value
-from perilune.games.astronavigators.travel import PRIMARY, VEHICLE, connection_vehicle, destinations, trips_from
+from perilune.games.astronavigators.world.launch import launch_gives, phases_spare, usual_costs
+from perilune.games.astronavigators.world.observe import why_not_see
+from perilune.games.astronavigators.world.trajectory import place_of, stages_in_play, usual_value
+from perilune.games.astronavigators.world.travel import PRIMARY, VEHICLE, connection_vehicle, destinations, trips_from
 
 GOOD_CHANCE: Final = 0.65  # of arriving, from which on a flight need not wait: told as 7 in 10
 

@@ -6,12 +6,11 @@ Against rivals both bring a point or two. Alone nobody wins without them, so the
 from typing import Final
 
 from perilune.core.pending import KIND, SEAT
-from perilune.games.astronavigators.agendas import count_cards
+from perilune.games.astronavigators.cards.agendas import completed, count_cards, fulfilled
+from perilune.games.astronavigators.cards.quests import foreign_instruments, items_found
 from perilune.games.astronavigators.content import CARDS, CONTINENTS, FESTIVAL, FLAG, HOKULEA, QUESTS, SETS, WEEKS, Content
+from perilune.games.astronavigators.ending import for_instruments, instruments
 from perilune.games.astronavigators.jobs import QUEST
-from perilune.games.astronavigators.quests import foreign_instruments, items_found
-from perilune.games.astronavigators.reveal import completed, fulfilled
-from perilune.games.astronavigators.score import for_instruments, instruments
 from perilune.games.astronavigators.state import HOME, INACTIVE, NOBODY, OPEN_QUEST, SOLAR_SYSTEM, SOLO, NavState
 
 SPYING: Final = 1  # the agenda that asks for continents,

@@ -38,7 +38,6 @@ from perilune.games.astronavigators.content import (
 )
 from perilune.games.astronavigators.jobs import AFTER, FACING, POINT, SECOND, STEPS, TRAVEL, VALUE
 from perilune.games.astronavigators.jobs import FLIGHT as FLYING
-from perilune.games.astronavigators.observe import value, why_not_see
 from perilune.games.astronavigators.state import (
     ACTIVE,
     AGAIN,
@@ -60,8 +59,9 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import mean, place_of
-from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents, trips_from
+from perilune.games.astronavigators.world.observe import value, why_not_see
+from perilune.games.astronavigators.world.trajectory import mean, place_of
+from perilune.games.astronavigators.world.travel import VEHICLE, destinations, icons_at, new_continents, trips_from
 
 NEEDED_FAST: Final = 66  # knowledge with which a seat is ready for the Moon,
 NEEDED: Final = 100  # for the way there and back against rivals, who do not wait,

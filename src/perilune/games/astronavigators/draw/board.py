@@ -9,7 +9,7 @@ from perilune.core.drawing import Way
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, lines, width, wrap
-from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.cards.characters import character_of
 from perilune.games.astronavigators.content import CONTINENTS, QUESTS, SETS, SPACECRAFT, VEHICLES, WEEKS, Content
 from perilune.games.astronavigators.draw.cards import card_face
 from perilune.games.astronavigators.draw.chart import bounds
@@ -18,7 +18,6 @@ from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.weeks import first_free, in_weeks
 from perilune.games.astronavigators.jobs import decider
-from perilune.games.astronavigators.launch import usual_costs
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.state import (
     ACTIVE,
@@ -37,6 +36,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
 )
 from perilune.games.astronavigators.words.foretell import journey, observing, prospects
+from perilune.games.astronavigators.world.launch import usual_costs
 
 WIDE, HIGH = 350.0, 312.0
 TOOLS = ["Sextant", "Scanning telescope", "Attitude indicator"]

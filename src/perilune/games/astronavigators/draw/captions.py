@@ -64,7 +64,7 @@ from perilune.games.astronavigators.moves import (
     VISIT_ONE,
 )
 from perilune.games.astronavigators.state import NavState
-from perilune.games.astronavigators.travel import VEHICLE
+from perilune.games.astronavigators.world.travel import VEHICLE
 
 EARTH: Final = "av-e-earth"
 _CRAFT: Final = VEHICLE_ICONS[SPACECRAFT]

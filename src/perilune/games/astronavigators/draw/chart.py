@@ -5,7 +5,7 @@ from typing import Final
 from perilune.draw.svg import num
 from perilune.games.astronavigators.content import CONTINENTS, Content
 from perilune.games.astronavigators.draw.coasts import CASPIAN, COASTS, outlines
-from perilune.games.astronavigators.earth import COLUMNS, SQUARES
+from perilune.games.astronavigators.world.earth import COLUMNS, SQUARES
 
 LEFT, WIDE = 36.0, 545.0
 CELL = WIDE / COLUMNS

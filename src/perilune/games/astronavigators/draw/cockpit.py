@@ -10,10 +10,10 @@ from perilune.games.astronavigators.draw.board import TOOL_NAMES, TOOLS, phase_t
 from perilune.games.astronavigators.draw.icons import TOOL_ICONS, set_icon
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon, pill
 from perilune.games.astronavigators.draw.text import fitted
-from perilune.games.astronavigators.launch import phases_spare, usual_costs
 from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
 from perilune.games.astronavigators.state import ACTIVE, FIRST_AND_FAST, INACTIVE, NOBODY, OVER
 from perilune.games.astronavigators.words.foretell import deciding
+from perilune.games.astronavigators.world.launch import phases_spare, usual_costs
 
 TOP = 578.0
 

@@ -11,14 +11,14 @@ from perilune.games.astronavigators.draw.chart import LEFT, TOPS, WIDE, corner, 
 from perilune.games.astronavigators.draw.icons import TILE_ICONS, VEHICLE_ICONS, plate, plate_width
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.draw.tokens import die
-from perilune.games.astronavigators.earth import SQUARES
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
 from perilune.games.astronavigators.moves import place_label
-from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE
-from perilune.games.astronavigators.sky import ROWS, SEEN, zone_names
 from perilune.games.astronavigators.state import ACTION, DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, YEAR, NavState
-from perilune.games.astronavigators.travel import VEHICLE, arrival_gives, connection_vehicle, destinations, home_words
 from perilune.games.astronavigators.words.foretell import arriving
+from perilune.games.astronavigators.world.earth import SQUARES
+from perilune.games.astronavigators.world.sites import KEPT, ROCKET, SQUARE
+from perilune.games.astronavigators.world.sky import ROWS, SEEN, zone_names
+from perilune.games.astronavigators.world.travel import VEHICLE, arrival_gives, connection_vehicle, destinations, home_words
 
 PANEL = (8.0, 436.0, 578.0, 312.0)
 # Where the face-up tile of each continent lies: in the sea beside it, at the upper edge of its row, as vehicles are told at the lower one.

@@ -6,9 +6,8 @@ from typing import Final
 
 from perilune.draw.lid import scatter
 from perilune.draw.svg import num
-from perilune.games.astronavigators.content import CONSTELLATIONS, Content
-from perilune.games.astronavigators.sky import HOURS, ROWS
-from perilune.games.astronavigators.specs import Figure
+from perilune.games.astronavigators.content import CONSTELLATIONS, Content, Figure
+from perilune.games.astronavigators.world.sky import HOURS, ROWS
 
 LEFT, WIDE = 34.0, 910.0
 RIGHT = LEFT + WIDE

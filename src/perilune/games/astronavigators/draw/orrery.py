@@ -10,9 +10,9 @@ from perilune.games.astronavigators.draw.cards import card_face, planet
 from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.weeks import Slot, first_free, in_weeks
-from perilune.games.astronavigators.orrery import angle, in_transit, planet_seen
 from perilune.games.astronavigators.state import NOBODY
 from perilune.games.astronavigators.words.foretell import observing
+from perilune.games.astronavigators.world.orrery import angle, in_transit, planet_seen
 
 SIZES = [4.2, 5.4, 5.8, 5.0, 8.2, 7.4, 6.4, 6.4]
 

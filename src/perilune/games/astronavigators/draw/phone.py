@@ -17,10 +17,7 @@ from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
 from perilune.games.astronavigators.draw.weeks import concerns, doing, done_plate, finished, too_late, ways
-from perilune.games.astronavigators.earth import COLUMNS
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
-from perilune.games.astronavigators.observe import why_not_see
-from perilune.games.astronavigators.sky import HOURS, zone_names
 from perilune.games.astronavigators.state import (
     ACTION,
     AGENDA,
@@ -34,6 +31,9 @@ from perilune.games.astronavigators.state import (
     SOLO,
 )
 from perilune.games.astronavigators.words.foretell import gain, status
+from perilune.games.astronavigators.world.earth import COLUMNS
+from perilune.games.astronavigators.world.observe import why_not_see
+from perilune.games.astronavigators.world.sky import HOURS, zone_names
 
 WINDOW = 150.0  # the height of the sky: with the weeks below it, it is as high as what a phone shows of the board
 

@@ -26,7 +26,6 @@ from perilune.games.astronavigators.draw.scene import Scene, icon
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
-from perilune.games.astronavigators.launch import usual_costs
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.state import (
     ACTIVE,
@@ -41,6 +40,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
 )
 from perilune.games.astronavigators.words.foretell import deciding
+from perilune.games.astronavigators.world.launch import usual_costs
 
 
 def own_board(scene: Scene, y: float) -> float:

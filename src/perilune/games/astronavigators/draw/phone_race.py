@@ -20,7 +20,7 @@ from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.jobs import FLIGHT, decider, in_hand
 from perilune.games.astronavigators.moves import stage_labels
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, NOBODY, OVER, SOLO
-from perilune.games.astronavigators.trajectory import place_of, usual_value
+from perilune.games.astronavigators.world.trajectory import place_of, usual_value
 
 HIGH = 560.0
 LUNA = (195.0, 66.0, 52.0)

@@ -11,9 +11,9 @@ from perilune.games.astronavigators.draw.look import STYLE
 from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.draw.scenery import scenery
 from perilune.games.astronavigators.moves import Moves
-from perilune.games.astronavigators.observe import month_of
-from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, MONTHS, ROWS, SEEN, zone_names
 from perilune.games.astronavigators.state import DRAFT, NavState
+from perilune.games.astronavigators.world.observe import month_of
+from perilune.games.astronavigators.world.sky import BELOW, DAYLIGHT, MONTHS, ROWS, SEEN, zone_names
 
 _SHADES = {SEEN: "#7cc4f5", DAYLIGHT: "#a8734d", BELOW: "none"}
 

@@ -18,8 +18,8 @@ from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.jobs import FLAGS, FLIGHT, HUNTING, in_hand
 from perilune.games.astronavigators.moves import stage_labels, stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLO
-from perilune.games.astronavigators.trajectory import is_tile, next_place, place_of, usual_value
 from perilune.games.astronavigators.words.foretell import deciding, flying, harmless
+from perilune.games.astronavigators.world.trajectory import is_tile, next_place, place_of, usual_value
 
 PAD = (132.0, 336.0)
 LANDED = (150.0, 410.0)

@@ -14,7 +14,7 @@ from perilune.games.astronavigators.draw.space import earth_and_moon, smooth
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.tokens import craft
 from perilune.games.astronavigators.state import AGENDA, DRAFT, FIRST_AND_FAST
-from perilune.games.astronavigators.travel import home_notes
+from perilune.games.astronavigators.world.travel import home_notes
 
 Row = tuple[str, str, str, str]  # move, name, text, card
 

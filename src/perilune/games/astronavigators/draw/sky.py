@@ -7,7 +7,7 @@ from perilune.draw.words import label, lines, width
 from perilune.games.astronavigators.content import CONSTELLATIONS, WEEKS, Content
 from perilune.games.astronavigators.draw.heavens import BOTTOM, HOUR, LEFT, NAMES, RIGHT, TOPS, WIDE, across, down, places, wraps
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
-from perilune.games.astronavigators.sky import BELOW, COVERED, DAYLIGHT, HALF_DAY, HOURS, POLAR_DAY, ROWS, SEEN, zone_names
+from perilune.games.astronavigators.world.sky import BELOW, COVERED, DAYLIGHT, HALF_DAY, HOURS, POLAR_DAY, ROWS, SEEN, zone_names
 
 NIGHT = '<g id="sky-ground"><use href="#av-night"/><use href="#av-hours"/></g>'
 STRENGTH = {SEEN: "seen", DAYLIGHT: "lost", BELOW: "sunk", POLAR_DAY: "lost"}

@@ -8,7 +8,7 @@ from perilune.games.astronavigators.draw.scene import Scene, icon
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.jobs import decider
 from perilune.games.astronavigators.state import DRAFT, FIRST_AND_FAST, HOME, MOON, OVER, SOLO
-from perilune.games.astronavigators.trajectory import place_of
+from perilune.games.astronavigators.world.trajectory import place_of
 
 HIGH = 36.0
 

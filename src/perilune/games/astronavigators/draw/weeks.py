@@ -5,14 +5,13 @@ from perilune.core.words import agreed, inside
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, rect
 from perilune.draw.words import label
-from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.cards.characters import character_of
 from perilune.games.astronavigators.content import CONSTELLATIONS, SPACECRAFT, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw.cards import card_face, card_stack
 from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon, pill
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.moves import PHASE_NAMES
-from perilune.games.astronavigators.observe import why_not_observer, why_not_see
 from perilune.games.astronavigators.state import (
     ACTION,
     CALIBRATE,
@@ -27,8 +26,9 @@ from perilune.games.astronavigators.state import (
     SOLAR_SYSTEM,
     SOLO,
 )
-from perilune.games.astronavigators.trajectory import next_place
 from perilune.games.astronavigators.words.foretell import gain, harmless, journey, observing, prospects, status
+from perilune.games.astronavigators.world.observe import why_not_observer, why_not_see
+from perilune.games.astronavigators.world.trajectory import next_place
 
 TOP, HIGH = 306.0, 122.0
 DOES = {

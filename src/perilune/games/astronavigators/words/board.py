@@ -1,7 +1,8 @@
 """A player's board in words, as the viewer knows it."""
 
 from perilune.core.chance import HIDDEN
-from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.cards.characters import character_of
+from perilune.games.astronavigators.cards.quests import items_found
 from perilune.games.astronavigators.content import (
     CARDS,
     CONTINENTS,
@@ -15,8 +16,6 @@ from perilune.games.astronavigators.content import (
     Content,
 )
 from perilune.games.astronavigators.moves import PHASE_NAMES, square_label, stage_labels
-from perilune.games.astronavigators.quests import items_found
-from perilune.games.astronavigators.sites import ROCKET, SQUARE, kept_by
 from perilune.games.astronavigators.state import (
     ACTIVE,
     AGAIN,
@@ -36,6 +35,7 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.words.places import card_words, listed, quest_words, square_of, tile_words
+from perilune.games.astronavigators.world.sites import ROCKET, SQUARE, kept_by
 
 TECHNIQUES = {
     "time": "In your week you may slide the top card under the stack and observe the next one.",

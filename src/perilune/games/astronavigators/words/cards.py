@@ -3,6 +3,7 @@
 from perilune.core.chance import HIDDEN
 from perilune.core.drawing import Card
 from perilune.core.words import agreed, counted, does, series
+from perilune.games.astronavigators.cards.quests import items_found
 from perilune.games.astronavigators.content import (
     CONTINENTS,
     KINDS_OF_TILE,
@@ -14,10 +15,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.launch import phases_spare, rocket_gives, usual_costs, vehicles_give
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, place_label, square_label, stage_labels
-from perilune.games.astronavigators.quests import items_found
-from perilune.games.astronavigators.sky import ROWS
 from perilune.games.astronavigators.state import (
     ACTIVE,
     AGAIN,
@@ -32,10 +30,12 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.travel import home_words
 from perilune.games.astronavigators.words.board import character, where
 from perilune.games.astronavigators.words.places import quest_words, tile_words
 from perilune.games.astronavigators.words.sky_cards import SkyCards
+from perilune.games.astronavigators.world.launch import phases_spare, rocket_gives, usual_costs, vehicles_give
+from perilune.games.astronavigators.world.sky import ROWS
+from perilune.games.astronavigators.world.travel import home_words
 
 RANGES = [
     "one step along a road",

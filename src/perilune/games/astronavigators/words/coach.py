@@ -3,9 +3,10 @@
 from typing import Final
 
 from perilune.core.move import Move
-from perilune.core.pending import KIND, SEAT
+from perilune.core.pending import KIND
 from perilune.core.words import counted, does, series
-from perilune.games.astronavigators.bot.departure import INSTEAD, delays, heads, lacks, onward
+from perilune.games.astronavigators.bot.departure import heads, lacks
+from perilune.games.astronavigators.bot.tactics import may_launch
 from perilune.games.astronavigators.bot.worth import (
     AGENDA,
     COMPLETE,
@@ -27,33 +28,25 @@ from perilune.games.astronavigators.bot.worth import (
     best_trip,
     ready,
 )
-from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT, TRACK, VEHICLES, WEEKS, Content
-from perilune.games.astronavigators.flight import can_negate
-from perilune.games.astronavigators.jobs import DRAW, STEPS, TRAVEL, in_hand
-from perilune.games.astronavigators.jobs import FLIGHT as FLIES
-from perilune.games.astronavigators.launch import launch_gives, phases_spare, usual_costs
+from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT, VEHICLES, WEEKS, Content
+from perilune.games.astronavigators.jobs import TRAVEL
 from perilune.games.astronavigators.moves import (
     ABORT_STAGE,
     CHOOSE,
-    CONNECT,
     DO_TRAVEL,
     DRAW_TILE,
     FACE,
     FLY,
-    GO,
-    HOLD,
     NEGATE,
     STAY,
     STOP,
     SWAP_TILE,
     TRAIN_UP,
-    Moves,
     place_name,
     square_label,
     stage_labels,
 )
 from perilune.games.astronavigators.moves import DONE as FINISH
-from perilune.games.astronavigators.observe import value, why_not_see
 from perilune.games.astronavigators.state import (
     ACTION,
     ACTIVE,
@@ -72,15 +65,15 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import in_race, is_tile, stages_in_play, tiles_left, usual_value
-from perilune.games.astronavigators.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents, nights
 from perilune.games.astronavigators.words.departure import arrival, toward, vehicle_words
 from perilune.games.astronavigators.words.foretell import flying, has_words, journey
-from perilune.games.astronavigators.words.in_flight import arrivals, choices, exchange, facing, standing, turning_back
+from perilune.games.astronavigators.words.in_flight import arrivals, exchange, facing, standing, turning_back
+from perilune.games.astronavigators.world.launch import launch_gives, phases_spare, usual_costs
+from perilune.games.astronavigators.world.observe import value, why_not_see
+from perilune.games.astronavigators.world.trajectory import is_tile, usual_value
+from perilune.games.astronavigators.world.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents
 
 LATE: Final = 3  # months before the end of a year
-LATER: Final = [GO, STAY, CONNECT, STOP, FLY, HOLD, FACE, NEGATE, SWAP_TILE]  # chosen when a week that was declared comes round
-ROCKET: Final = 10  # knowledge that a flight may lack when the training ends: a rocket, or a lunar phase, makes up for it
 
 
 def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
@@ -94,7 +87,7 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     if s.place[seat] > 0:
         told = standing(s, seat, c)
         return [*found, told] if told else found
-    found += [_poised(s, other, names) for other in range(s.seats) if other != seat and _may_launch(s, other, c)][:1]
+    found += [_poised(s, other, names) for other in range(s.seats) if other != seat and may_launch(s, other, c)][:1]
     left = YEAR - s.round
     if s.round <= YEAR and left < LATE:
         months = f"After this month there {'is' if left == 1 else 'are'} {left} more" if left else "This is the last month"
@@ -113,11 +106,6 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
         where = "you are at a launch pad" if away == 0 else f"a launch pad is {counted(away, 'trip')} away"
         found.append(f"You know enough for the flight, and {where}.")
     return found
-
-
-def _may_launch(s: NavState, seat: int, c: Content) -> bool:
-    """Whether a seat on Earth could launch next month."""
-    return s.place[seat] == 0 and not s.out[seat] and s.astronaut[seat] == 1 and at_pad(s, c, seat) == 0
 
 
 def _poised(s: NavState, seat: int, names: list[str]) -> str:
@@ -180,76 +168,6 @@ def _finish(s: NavState, seat: int, c: Content) -> str:
     if any(s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) for phase in range(WEEKS)) and s.sxt[seat] == NOBODY:
         return "Keep your lunar phase tokens: one on the sextant is spent after a month, and later stages are harder."
     return "Your instruments are ready: go on."
-
-
-def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: Content) -> bool:
-    """Too soon an astronaut, or too late on the way; a home without night, a sextant left unused, a stage made harder."""
-    if delays(before, after, seat, moves, c):
-        return True
-    if moves[0].kind == CHOOSE:
-        return before.mode == FIRST_AND_FAST and not nights(before, c, c.characters[moves[0].a].home)
-    if moves[0].kind == FACE:
-        return _wastes(before, seat)
-    if before.stage == ACTION and moves[0].kind in INSTEAD and _loaded(before, seat, c):
-        return True
-    if any(move.kind == SWAP_TILE and _rash(before, seat, move.a) for move in moves):
-        return True
-    if moves[0].kind == DRAW_TILE:
-        return usual_value(before, c, moves[0].a) < max(usual_value(before, c, tile) for tile in _to_draw(before, seat))
-    if before.stage == ACTION and any(move.kind in LATER for move in moves):
-        if any(move.kind in LATER and move.kind != GO for move in moves) or not _at_once(before, seat, moves):
-            return True  # what is chosen in the resolution hangs on what the others do first: another place may be better then
-    if moves[-1].kind == CONNECT:
-        return True  # it leads on, and nobody has said where
-    trains = any(move.kind == TRAIN_UP for move in moves) and not heads(before, c, seat)
-    return trains and after.round < YEAR - 1 and after.nk[seat] + ROCKET < max(usual_costs(after, c, seat))
-
-
-def _at_once(s: NavState, seat: int, moves: list[Move]) -> bool:
-    """Whether the week that this turn takes comes round before anybody else decides: the others have declared, and take later weeks."""
-    weeks = [move.a for move in moves if move.kind == DO_TRAVEL]
-    waiting = [other for other in range(s.seats) if other != seat and in_race(s, other) and other not in s.who]
-    return not waiting and all(s.who[earlier] < 0 for week in weeks for earlier in range(week))
-
-
-def _loaded(s: NavState, seat: int, c: Content) -> bool:
-    """Whether a token on the sextant waits for a launch, for which the seat knows enough: it is spent this month in any case."""
-    return s.sxt[seat] != NOBODY and _may_launch(s, seat, c) and not lacks(s, seat, c)
-
-
-def _rash(s: NavState, seat: int, tile: int) -> bool:
-    """Whether the seat's own tile makes a stage harder, or nobody knows: on the stage itself it sees the tile before it decides."""
-    return s.board[tile] < 0 or s.own[seat * TRACK + tile] > s.board[tile]
-
-
-def _to_draw(s: NavState, seat: int) -> list[int]:
-    """The stages of which the seat may draw a tile now."""
-    return [tile for tile in range(stages_in_play(s)) if s.own[seat * TRACK + tile] == NOBODY and tiles_left(s, tile) > 0]
-
-
-def useful(s: NavState, seat: int, c: Content, m: Moves) -> list[list[Move]]:
-    """What can be advised where the search finds nothing to speak of: the hardest stage to draw for, or the way to the Moon."""
-    if in_hand(s) == DRAW:
-        hardest = max([usual_value(s, c, tile) for tile in _to_draw(s, seat)], default=0)
-        return [[m.draw_tile.at(tile)] for tile in _to_draw(s, seat) if usual_value(s, c, tile) == hardest]
-    if in_hand(s) == FLIES:
-        return choices(s, seat, m)
-    if s.stage == ACTION and not s.pending and (s.place[seat] > 0 or _loaded(s, seat, c)):
-        return [[m.travel.at(week, SPACECRAFT)] for week in range(WEEKS) if s.who[week] < 0]
-    return onward(s, seat, c, m) or _weeks(s, m)
-
-
-def _weeks(s: NavState, m: Moves) -> list[list[Move]]:
-    """What a week can be taken for; some of it may not be possible, and what brings nothing has no reason."""
-    if s.stage != ACTION or s.pending:
-        return []
-    return [[move] for move in [*m.observe.moves, *m.planned.moves, *m.travel.moves, *m.plan.moves] if s.who[move.a] < 0]
-
-
-def _wastes(s: NavState, seat: int) -> bool:
-    """Whether the last tile of this month is faced while a token lies on the sextant: it is spent anyway."""
-    flight = s.pending[-1]
-    return can_negate(s, seat) and flight[KIND] == FLIES and flight[SEAT] == seat and flight[STEPS] <= 0
 
 
 def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content) -> str:

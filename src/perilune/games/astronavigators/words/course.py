@@ -6,7 +6,6 @@ from perilune.core.drawing import Card
 from perilune.core.game import Course
 from perilune.core.words import inside
 from perilune.games.astronavigators.content import Content
-from perilune.games.astronavigators.observe import month_of
 from perilune.games.astronavigators.state import (
     ACTION,
     CALIBRATE,
@@ -19,7 +18,8 @@ from perilune.games.astronavigators.state import (
     SEXTANT_FIRST,
     NavState,
 )  # fmt: skip
-from perilune.games.astronavigators.trajectory import in_race
+from perilune.games.astronavigators.world.observe import month_of
+from perilune.games.astronavigators.world.trajectory import in_race
 
 PHASES: Final = ["Action", "Resolution", "Calibration"]
 PHASE_LINES: Final = [

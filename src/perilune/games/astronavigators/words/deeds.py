@@ -6,9 +6,7 @@ from perilune.core.game import Deed
 from perilune.core.pending import KIND, SEAT
 from perilune.core.words import counted, series
 from perilune.games.astronavigators.content import CARDS, CONTINENTS, QUESTS, SETS, TRACK, VEHICLES, Content
-from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import FLIGHT
-from perilune.games.astronavigators.launch import SATURN_NK, to_face
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.state import (
     AGENDA,
@@ -23,8 +21,10 @@ from perilune.games.astronavigators.state import (
     ORRERY,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import is_tile, next_place, place_of, tile_at
-from perilune.games.astronavigators.travel import BONUS
+from perilune.games.astronavigators.world.flight import can_negate
+from perilune.games.astronavigators.world.launch import SATURN_NK, to_face
+from perilune.games.astronavigators.world.trajectory import is_tile, next_place, place_of, tile_at
+from perilune.games.astronavigators.world.travel import BONUS
 
 RICH: Final = 12  # knowledge in one month, from which on it is told
 SAVED: Final = 60  # the weight of what a flight would have failed without,

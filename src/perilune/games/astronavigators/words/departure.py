@@ -6,8 +6,8 @@ from perilune.games.astronavigators.bot.worth import at_pad
 from perilune.games.astronavigators.content import SPACECRAFT, Content
 from perilune.games.astronavigators.moves import CONNECT, DO_TRAVEL, GO, PASS, STAY, STOP, square_label
 from perilune.games.astronavigators.state import NavState
-from perilune.games.astronavigators.travel import connection_vehicle, pad_words, trips_from
 from perilune.games.astronavigators.words.foretell import journey
+from perilune.games.astronavigators.world.travel import connection_vehicle, pad_words, trips_from
 
 
 def toward(s: NavState, c: Content, seat: int, move: Move) -> str:

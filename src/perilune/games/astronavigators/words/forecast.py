@@ -5,10 +5,10 @@ from typing import Final
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import CONSTELLATIONS, SPACECRAFT, Content
 from perilune.games.astronavigators.moves import CONNECT, DO_OBSERVE, DO_PLAN, DO_PLANNED, DO_TRAVEL, OBSERVE_PLANET, TRAIN_UP
-from perilune.games.astronavigators.observe import why_not_see
 from perilune.games.astronavigators.state import NavState
-from perilune.games.astronavigators.travel import arrival_gives, connection_vehicle, destinations
 from perilune.games.astronavigators.words.foretell import again, journey, observing
+from perilune.games.astronavigators.world.observe import why_not_see
+from perilune.games.astronavigators.world.travel import arrival_gives, connection_vehicle, destinations
 
 MOST_PLACES: Final = 4  # that are named
 

@@ -2,7 +2,7 @@
 
 from perilune.core.messages import reason_of
 from perilune.core.words import counted, series
-from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.cards.characters import character_of
 from perilune.games.astronavigators.content import (
     CONTINENTS,
     GAS,
@@ -15,15 +15,22 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import can_negate
-from perilune.games.astronavigators.launch import launch_gives, phases_spare, rocket_gives, to_face, usual_costs, vehicles_give
 from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY
 from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
-from perilune.games.astronavigators.observe import month_of, value, why_not_see
-from perilune.games.astronavigators.sky import MONTHS, zone_names
 from perilune.games.astronavigators.state import FIRST_AND_FAST, INACTIVE, MOON, NOBODY, SOLAR_SYSTEM, YEAR, NavState
-from perilune.games.astronavigators.trajectory import is_tile, tile_at, usual_value
-from perilune.games.astronavigators.travel import EMPTY_PILE, destinations, icons_at, new_continents
+from perilune.games.astronavigators.world.flight import can_negate
+from perilune.games.astronavigators.world.launch import (
+    launch_gives,
+    phases_spare,
+    rocket_gives,
+    to_face,
+    usual_costs,
+    vehicles_give,
+)
+from perilune.games.astronavigators.world.observe import month_of, value, why_not_see
+from perilune.games.astronavigators.world.sky import MONTHS, zone_names
+from perilune.games.astronavigators.world.trajectory import is_tile, tile_at, usual_value
+from perilune.games.astronavigators.world.travel import EMPTY_PILE, destinations, icons_at, new_continents
 
 
 def completed(s: NavState, c: Content, seat: int, cards: list[int]) -> list[int]:

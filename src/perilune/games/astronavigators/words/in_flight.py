@@ -4,12 +4,10 @@ from perilune.core.move import Move
 from perilune.core.words import counted
 from perilune.games.astronavigators.bot.departure import arrival_chance, stages_ahead, tile_odds
 from perilune.games.astronavigators.content import TRACK, Content
-from perilune.games.astronavigators.flight import can_negate
-from perilune.games.astronavigators.jobs import BEFORE, FACING, POINT
-from perilune.games.astronavigators.launch import phases_spare, to_face, usual_costs
-from perilune.games.astronavigators.moves import NEGATE, Moves, stage_labels
+from perilune.games.astronavigators.moves import NEGATE, stage_labels
 from perilune.games.astronavigators.state import MOON, YEAR, NavState
-from perilune.games.astronavigators.trajectory import tile_at, usual_value
+from perilune.games.astronavigators.world.launch import phases_spare, to_face, usual_costs
+from perilune.games.astronavigators.world.trajectory import usual_value
 
 
 def standing(s: NavState, seat: int, c: Content) -> str:
@@ -65,20 +63,3 @@ def exchange(s: NavState, seat: int, tile: int, c: Content) -> str:
         return f"{stage_labels()[tile].capitalize()} {there}, like your tile: two of the same value give you one more step, once."
     blind = "" if s.board[tile] >= 0 else ", and once you are there you see it first"
     return f"{stage_labels()[tile].capitalize()} {there}; your tile makes it {own}. You can do this once{blind}."
-
-
-def choices(s: NavState, seat: int, m: Moves) -> list[list[Move]]:
-    """What can be advised in flight: to go on, and where a tile is too hard, what makes it easier."""
-    point = s.pending[-1][POINT]
-    if point == BEFORE:
-        return [m.fly.moves]
-    if point != FACING:
-        return []
-    here = tile_at(s.place[seat])
-    helps = s.own[seat * TRACK + here]
-    found = m.negate.moves if can_negate(s, seat) else []
-    if s.swapped[seat] == 0 and 0 <= helps < s.board[here]:
-        found = [*found, m.swap.at(here)]
-    if s.dv[seat] + to_face(s, seat) <= s.nk[seat] or not found:
-        found = [*found, *m.face.moves]
-    return [[move] for move in found]

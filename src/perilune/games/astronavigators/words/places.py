@@ -2,12 +2,12 @@
 
 from perilune.core.words import agreed, does, inside
 from perilune.games.astronavigators.content import CONSTELLATIONS, CONTINENTS, EARTH, FIRST_PLANET, PLANETS, SPACECRAFT, Content
-from perilune.games.astronavigators.earth import SQUARES
 from perilune.games.astronavigators.moves import square_label
-from perilune.games.astronavigators.observe import month_of
-from perilune.games.astronavigators.orrery import in_transit, planet_seen
-from perilune.games.astronavigators.sky import HALF_DAY, HOURS, MONTHS, SEEN, zone_names
 from perilune.games.astronavigators.state import DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, SOLAR_SYSTEM, SOLO, NavState
+from perilune.games.astronavigators.world.earth import SQUARES
+from perilune.games.astronavigators.world.observe import month_of
+from perilune.games.astronavigators.world.orrery import in_transit, planet_seen
+from perilune.games.astronavigators.world.sky import HALF_DAY, HOURS, MONTHS, SEEN, zone_names
 
 ICON_NAMES = ["flag", "telescope", "solar protection", "launch site", "hidden site"]
 

@@ -6,6 +6,7 @@ from perilune.core.messages import numbers_of, reason_of
 from perilune.core.pending import KIND, SEAT
 from perilune.core.words import agreed, counted, does, inside, owned
 from perilune.games.astronavigators.content import KINDS_OF_TILE, QUESTS, STAGES, TRACK, WEEKS, Content
+from perilune.games.astronavigators.ending import scores
 from perilune.games.astronavigators.jobs import (
     BRING,
     DRAW,
@@ -28,8 +29,6 @@ from perilune.games.astronavigators.jobs import (
 )
 from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, stage_labels
-from perilune.games.astronavigators.observe import month_of, why_not_observer, why_not_see
-from perilune.games.astronavigators.score import scores
 from perilune.games.astronavigators.state import (
     ACTION,
     AGENDA,
@@ -57,9 +56,10 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import place_of
 from perilune.games.astronavigators.words.board import board
 from perilune.games.astronavigators.words.places import card_words, earth, listed, orrery, quest_words, sky, squares, star_map
+from perilune.games.astronavigators.world.observe import month_of, why_not_observer, why_not_see
+from perilune.games.astronavigators.world.trajectory import place_of
 
 MODES = ["First and Fast", "Constellation", "Solar System", "Solo"]
 PHASES = {

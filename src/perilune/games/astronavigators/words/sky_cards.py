@@ -12,9 +12,6 @@ from perilune.games.astronavigators.content import (
 )
 from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves
-from perilune.games.astronavigators.observe import month_of, why_not_see
-from perilune.games.astronavigators.orrery import in_transit, planet_seen
-from perilune.games.astronavigators.sky import HALF_DAY, HOURS, SEEN, zone_names
 from perilune.games.astronavigators.state import (
     ACTIVE,
     FIRST_AND_FAST,
@@ -28,6 +25,9 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.words.board import where
 from perilune.games.astronavigators.words.places import months, square_of
+from perilune.games.astronavigators.world.observe import month_of, why_not_see
+from perilune.games.astronavigators.world.orrery import in_transit, planet_seen
+from perilune.games.astronavigators.world.sky import HALF_DAY, HOURS, SEEN, zone_names
 
 
 class SkyCards:

@@ -16,16 +16,16 @@ from perilune.games.astronavigators.content import (
     STAGES,
     TRACK,
     VEHICLES,
+    Card,
     Content,
 )
-from perilune.games.astronavigators.earth import SQUARES
+from perilune.games.astronavigators.ending import prize
 from perilune.games.astronavigators.moves import PHASE_NAMES, square_label, stage_labels
-from perilune.games.astronavigators.orrery import CIRCLE, MONTHLY, PILLARS, YEARLY
-from perilune.games.astronavigators.score import prize
-from perilune.games.astronavigators.sky import COVERED, HALF_DAY, HOURS, MONTHS, ROWS, zone_names
-from perilune.games.astronavigators.specs import Card
 from perilune.games.astronavigators.state import LAST_MONTH, YEAR
 from perilune.games.astronavigators.words.places import ICON_NAMES, months
+from perilune.games.astronavigators.world.earth import SQUARES
+from perilune.games.astronavigators.world.orrery import CIRCLE, MONTHLY, PILLARS, YEARLY
+from perilune.games.astronavigators.world.sky import COVERED, HALF_DAY, HOURS, MONTHS, ROWS, zone_names
 
 TECHNIQUES: Final = ["none", "telescope", "solar protection", "time"]
 RANGES: Final = [

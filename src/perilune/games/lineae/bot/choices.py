@@ -16,8 +16,8 @@ from perilune.games.lineae.content import DIVE, ELECTION, HIRE, INCOME, LOAD, NO
 from perilune.games.lineae.job import LOAD_JOB, STEER, TOLL_JOB, top_kind
 from perilune.games.lineae.moves import DONE, PLACE, SAIL, STEP
 from perilune.games.lineae.state import ACTION, OceanState
-from perilune.games.lineae.submersible import STEPS, SUB, beside, steps_left
 from perilune.games.lineae.workers import heads, hiring_price, spec_of
+from perilune.games.lineae.world.submersible import STEPS, SUB, beside, steps_left
 
 SILENT: Final = Journal(silent=True)
 SIMPLE: Final = [INCOME, HIRE, ELECTION, LOAD, DIVE]  # what spaces do that changes next to nothing else

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from perilune.core.packed import BYTE
 from perilune.games.lineae.content import COLUMNS, DEPOSITS, KINDS, NONE, TILES, Content
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH, other_sub_at
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.submersible import DUG, can_advance, price, room_in
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH, other_sub_at
+from perilune.games.lineae.world.submersible import DUG, can_advance, price, room_in
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 PACE: Final = 11  # a step of a planned dive: a little more than its electricity, so that going on looks better than waiting
 BERTH: Final = 150  # a submersible at the surface, and the vessel somewhere else

@@ -11,17 +11,17 @@ from mypy_extensions import i64
 from perilune.core.packed import BYTE, amount, fitting, packed
 from perilune.core.weights import WHOLE
 from perilune.games.lineae.bot.dives import DOLLAR, PACE, RESTING, Dive, Harbour, Water, affordable
-from perilune.games.lineae.colony import REWARD
+from perilune.games.lineae.cards.colony import REWARD
 from perilune.games.lineae.content import ANY, KINDS, NONE, SLOTS, SUBS, TILES, Content
 from perilune.games.lineae.goods import battery
 from perilune.games.lineae.job import DOCKED_JOB, EMBASSY_JOB, GAIN_JOB, LOAD_JOB, PRINT_JOB, STEER, TECH_JOB, top_kind, top_seat
 from perilune.games.lineae.launchpad import CUBES, TILE, in_reach
-from perilune.games.lineae.ocean import joined
 from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.state import ACTION, GAME_END, OVER, OceanState
-from perilune.games.lineae.submersible import STEPS, SUB, price, steps_left
-from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.workers import crew_size
+from perilune.games.lineae.world.ocean import joined
+from perilune.games.lineae.world.submersible import STEPS, SUB, price, steps_left
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 LOADED: Final = [0, 100, 300, 600, 900, 1200]  # what so many cubes in one turn of loading earn
 LAUNCH: Final = 240  # what a launch brings besides

@@ -52,9 +52,9 @@ from perilune.games.lineae.moves import (
     TURN_LOCK,
     WAYS,
 )
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.submersible import SUB
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH
+from perilune.games.lineae.world.submersible import SUB
 
 GATE: Final = "ln-t-sluice"
 _TURNED: Final = [-90, 90, 180, 0]  # the arrow, by the ways of a dive

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from perilune.games.lineae.content import COLUMNS, NONE, TILES, Content
 from perilune.games.lineae.moves import DOWN, LEFT, RIGHT, UP
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.submersible import room_in
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.submersible import room_in
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 
 class Route(NamedTuple):

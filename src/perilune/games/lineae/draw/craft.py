@@ -10,7 +10,7 @@ from perilune.games.lineae.draw.cells import Field, Route
 from perilune.games.lineae.draw.colours import INK, WARM
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import BOLT, CRAFT, CRAFT_OUTLINE, RING, cube, drawn
-from perilune.games.lineae.submersible import free_steps
+from perilune.games.lineae.world.submersible import free_steps
 
 CRAFT_HALF: Final = 37.0  # how far a craft reaches to both sides
 _LETTER = f'<text y="-11.2" font-size="12" text-anchor="middle" font-weight="700" style="fill:{INK}">*</text>'

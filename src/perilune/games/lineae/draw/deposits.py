@@ -11,9 +11,9 @@ from perilune.games.lineae.draw.plan import Plan
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import ANY_CUBE, TECH, cube
 from perilune.games.lineae.moves import EXCAVATE, RECALL
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.state import SETUP
 from perilune.games.lineae.words.brings import excavation_brings
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH
 
 _EDGES = ["#8cc9ec", "#e8cf4c", "#dcdcea", "#cf6238", "#7a5fc0"]
 _TRACK = 56.0  # below the floor

@@ -5,6 +5,7 @@ from typing import Final
 from perilune.core.drawing import Way
 from perilune.core.words import counted, series
 from perilune.draw.svg import num
+from perilune.games.lineae.cards.technology import card_in_hand
 from perilune.games.lineae.content import KIND_KEYS, KINDS, NONE, SUB_SPACE
 from perilune.games.lineae.draw.cells import Field, Route, field
 from perilune.games.lineae.draw.craft import Trails
@@ -13,10 +14,9 @@ from perilune.games.lineae.job import DOCKED_JOB, STEER
 from perilune.games.lineae.launchpad import open_slots
 from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, SELL, STEP, TAKE
 from perilune.games.lineae.state import ONE_ACTION
-from perilune.games.lineae.submersible import STEPS, free_steps, price, steps_left
-from perilune.games.lineae.technology import card_in_hand
-from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.brings import excavation_brings
+from perilune.games.lineae.world.submersible import STEPS, free_steps, price, steps_left
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 ENDS_TURN: Final = "ends your turn"
 _WAYS = ["up", "down", "left", "right"]

@@ -8,7 +8,7 @@ from perilune.games.lineae.draw.gist import crew_on, workers_told
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import cube
 from perilune.games.lineae.moves import PLACE
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 _TIGHT = 0.7  # the scale of those side by side
 _SNUG = 0.8  # and of one beside a cube

@@ -13,8 +13,8 @@ from perilune.games.lineae.draw.plan import Plan
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import OCTAGON
 from perilune.games.lineae.moves import PLACE, TURN_LOCK
-from perilune.games.lineae.ocean import sub_at
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.ocean import sub_at
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 _SIGN = (48.0, 33.0)
 

@@ -2,11 +2,11 @@
 
 from perilune.core.words import counted, of
 from perilune.draw.svg import use
+from perilune.games.lineae.cards.effect import Effect
 from perilune.games.lineae.content import KIND_KEYS, NONE
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import ANY_CUBE, ARROW, BOLT, FLAG, OCTAGON, OCTAGONS, STAR, SUN, TECH, TILE, cube, drawn
 from perilune.games.lineae.draw.type import Token, token_row, tokens_width
-from perilune.games.lineae.effect import Effect
 
 _SIGNS = {
     "(arrow)": ARROW,

@@ -8,10 +8,10 @@ from perilune.games.lineae.draw.craft import Trails
 from perilune.games.lineae.draw.dives import ENDS_TURN, buying, named, price_told, purchases, route_moves
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.job import STEER
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH
-from perilune.games.lineae.submersible import DUG, STEPS, room_in, steps_left
-from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.brings import excavation_brings
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH
+from perilune.games.lineae.world.submersible import DUG, STEPS, room_in, steps_left
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 
 def reachable(scene: Scene) -> None:

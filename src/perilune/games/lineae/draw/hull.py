@@ -8,6 +8,7 @@ from perilune.core.words import owned
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import esc, rect, use
 from perilune.draw.words import label
+from perilune.games.lineae.cards.technology import card_in_hand
 from perilune.games.lineae.content import KIND_KEYS, KINDS, MINERALS
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import BOLT, COIN, FLAG, FLOWN, STAR, cube, seat_mark, worker
@@ -16,7 +17,6 @@ from perilune.games.lineae.draw.type import snug
 from perilune.games.lineae.goods import battery
 from perilune.games.lineae.moves import DISTIL, GIVE, LOAD_CUBE, LOAD_FREE, SCRUB, SELL, SWAP
 from perilune.games.lineae.state import ACTION
-from perilune.games.lineae.technology import card_in_hand
 
 _TOP = 597.0
 _HIGH = 96.0

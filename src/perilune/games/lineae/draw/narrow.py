@@ -37,7 +37,7 @@ from perilune.games.lineae.job import (
     TOLL_JOB,
 )
 from perilune.games.lineae.state import ACTION, GAME_END, ONE_ACTION, OVER, SETUP, SUNLIGHT
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 _BAR = 100.0  # where the viewer's vessel begins
 _GAP = 6.0

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from perilune.core.drawing import MEDIUM, NARROW, WIDE
 from perilune.games.lineae.content import COLUMNS, TILES, Content
-from perilune.games.lineae.tides import TILE_WIDTH, Tides
+from perilune.games.lineae.world.tides import TILE_WIDTH, Tides
 
 WIDTHS, HEIGHT = {WIDE: 948.0, MEDIUM: 820.0}, 754.0
 PHONE: Final = 300.0  # the width of the narrow layout: 12 units are 14.4 pixels on a phone of 360

@@ -12,12 +12,12 @@ from perilune.games.lineae.content import NONE, TILES, Content
 from perilune.games.lineae.draw.plan import Plan
 from perilune.games.lineae.draw.symbols import worker
 from perilune.games.lineae.job import DOCKED_JOB, STEER, TOLL_JOB, top_kind, top_seat
-from perilune.games.lineae.locks import WHICH
 from perilune.games.lineae.moves import PLACE, Moves
 from perilune.games.lineae.state import OVER, SETUP, OceanState
-from perilune.games.lineae.submersible import SUB
 from perilune.games.lineae.words.brings import workers_there
 from perilune.games.lineae.workers import heads
+from perilune.games.lineae.world.locks import WHICH
+from perilune.games.lineae.world.submersible import SUB
 
 _CREW = 8  # workers of a seat
 

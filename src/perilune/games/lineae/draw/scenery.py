@@ -12,7 +12,7 @@ from perilune.games.lineae.draw.colours import STYLE, colour
 from perilune.games.lineae.draw.lines import traced
 from perilune.games.lineae.draw.plan import Band, Plan, plan_of
 from perilune.games.lineae.draw.symbols import symbols
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 _LINEAE = "#a2523a"
 _SEA = [(0, "sea-1"), (0.14, "sea-2"), (0.42, "sea-3"), (0.72, "sea-4"), (1, "sea-5")]

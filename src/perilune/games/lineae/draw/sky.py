@@ -10,7 +10,7 @@ from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import ECLIPSE, SMOKE, SUN, cube, drawn
 from perilune.games.lineae.moves import BURN
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 ORBIT = 15.0
 SUNS = 39.0  # below the upper edge of the sky

@@ -6,12 +6,12 @@ from perilune.core.drawing import Way
 from perilune.core.words import counted
 from perilune.draw.svg import num, piece, rect, use
 from perilune.draw.words import label, width
+from perilune.games.lineae.cards.technology import gist
 from perilune.games.lineae.content import NONE
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import STAR, tech_icon
 from perilune.games.lineae.draw.type import snug
 from perilune.games.lineae.moves import CHOOSE, DISCARD, PRINT, SCRUB
-from perilune.games.lineae.technology import gist
 
 # Moves that are made on the card itself, by its effect: their kind, what they do and for what. The others are on other things.
 _ON_CARD = {

@@ -12,8 +12,8 @@ from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import SHIP_OUTLINE, TILE, cube, drawn, ship
 from perilune.games.lineae.draw.type import snug
 from perilune.games.lineae.moves import END, PASS, SAIL, START, STAY
-from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.brings import voyage_brings
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 CUBE = 21.0
 _HIDDEN = 200.0  # how far from the ocean a tile waits that is not on the board

@@ -1,13 +1,13 @@
 """What a move brings, in few words behind its name: workers on a space, a voyage, the space where a vessel begins."""
 
 from perilune.core.words import counted, possessive, series
+from perilune.games.lineae.cards.effect import Effect
 from perilune.games.lineae.content import KIND_KEYS, KINDS, LOCK_SPACE, NONE, PAD_SPACE, ROW_SPACE, SUB_SPACE, TILES, Content
-from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.launchpad import fitting, open_slots
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.submersible import beside, can_advance, free_steps, steps_left
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH
+from perilune.games.lineae.world.submersible import beside, can_advance, free_steps, steps_left
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 
 def start_brings(s: OceanState, seat: int, content: Content, tile: int) -> str:

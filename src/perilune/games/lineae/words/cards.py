@@ -23,14 +23,14 @@ from perilune.games.lineae.content import (
     Space,
 )
 from perilune.games.lineae.goods import battery, card_of
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH, icons, in_shadow, joined
 from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.spaces import effect_of
 from perilune.games.lineae.state import SETUP, OceanState
-from perilune.games.lineae.submersible import room_in
-from perilune.games.lineae.tides import SIDES, TILE_WIDTH
 from perilune.games.lineae.words.regions import crew, cubes
 from perilune.games.lineae.workers import crew_size, spec_of
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH, icons, in_shadow, joined
+from perilune.games.lineae.world.submersible import room_in
+from perilune.games.lineae.world.tides import SIDES, TILE_WIDTH
 
 _CARD_RULES = {
     "council": "7.4", "income": "7.5", "hire": "7.6", "exchange": "7.7", "power": "7.8", "farm": "7.9", "research": "7.10",

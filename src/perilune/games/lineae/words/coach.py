@@ -23,17 +23,17 @@ from perilune.games.lineae.bot.worth import (
     TURN,
     share_of,
 )
+from perilune.games.lineae.cards.upgrade import Technology
 from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, HYDROCARBON, KIND_KEYS, KINDS, LOCKS, NONE, TILES, Content
 from perilune.games.lineae.draw.cells import field
 from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, STEER, TECH_JOB, top_kind
 from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.state import ACTION, ONE_ACTION, OceanState
-from perilune.games.lineae.submersible import DUG, STEPS, SUB, steps_left
-from perilune.games.lineae.tides import TILE_WIDTH
-from perilune.games.lineae.upgrade import Technology
 from perilune.games.lineae.words.goals import catch
 from perilune.games.lineae.words.launches import way_to
 from perilune.games.lineae.workers import crew_size
+from perilune.games.lineae.world.submersible import DUG, STEPS, SUB, steps_left
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 MOST_NAMED: Final = 2  # things within reach
 FEW: Final = 2  # open slots of a rocket that is about to fly

@@ -6,12 +6,12 @@ from perilune.games.lineae.content import KIND_KEYS, KINDS, NONE, TILES, Content
 from perilune.games.lineae.job import STEER, top_kind
 from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.moves import PLACE, SAIL, START, STEP
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH, other_sub_at
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.submersible import DUG, SUB, beside, can_advance, room_in
-from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.brings import a_cube
 from perilune.games.lineae.words.coach import rocket_at
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH, other_sub_at
+from perilune.games.lineae.world.submersible import DUG, SUB, beside, can_advance, room_in
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 
 def forecast(s: OceanState, seat: int, move: Move, content: Content) -> list[str]:

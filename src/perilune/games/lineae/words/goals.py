@@ -7,10 +7,10 @@ from perilune.games.lineae.content import KIND_KEYS, KINDS, NONE, Content
 from perilune.games.lineae.draw.cells import Field, Route, field
 from perilune.games.lineae.job import STEER, top_kind
 from perilune.games.lineae.moves import Moves
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.submersible import DUG, STEPS, SUB, can_advance, price, room_in, steps_left
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH
+from perilune.games.lineae.world.submersible import DUG, STEPS, SUB, can_advance, price, room_in, steps_left
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 MOST = 6  # goals, besides the vessel
 

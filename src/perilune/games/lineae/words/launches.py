@@ -4,14 +4,14 @@ from typing import NamedTuple
 
 from perilune.core.move import Move
 from perilune.games.lineae.bot.worth import HERE, NEAR, share_of
+from perilune.games.lineae.cards.technology import card_in_hand
 from perilune.games.lineae.content import ANY, KINDS, LOCK_SPACE, LOCKS, NONE, PAD_SPACE, SLOTS, TILES, Content
 from perilune.games.lineae.job import LOAD_JOB, top_kind
 from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.moves import TURN_LOCK, Moves
-from perilune.games.lineae.ocean import joined
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.technology import card_in_hand
 from perilune.games.lineae.workers import heads, spec_of
+from perilune.games.lineae.world.ocean import joined
 
 _EASIEST = [HERE, NEAR]
 

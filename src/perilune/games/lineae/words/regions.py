@@ -27,12 +27,12 @@ from perilune.games.lineae.content import (
 )
 from perilune.games.lineae.goods import battery, card_of
 from perilune.games.lineae.job import DOCKED_JOB, STEER, top_seat
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH, icons, in_shadow, joined
 from perilune.games.lineae.spaces import effect_of
 from perilune.games.lineae.state import ACTION, CLEANUP, GAME_END, GO_ON, ONE_ACTION, OVER, SETUP, SUNLIGHT, OceanState
-from perilune.games.lineae.submersible import STEPS, SUB
-from perilune.games.lineae.tides import SIDES, TILE_WIDTH
 from perilune.games.lineae.workers import spec_of
+from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH, icons, in_shadow, joined
+from perilune.games.lineae.world.submersible import STEPS, SUB
+from perilune.games.lineae.world.tides import SIDES, TILE_WIDTH
 
 STAGES = {SETUP: "Set-up", SUNLIGHT: "Sunlight", ACTION: "Action", CLEANUP: "Cleanup", GAME_END: "The end", OVER: "The end"}
 

@@ -21,7 +21,7 @@ from perilune.games.lineae.content import (
     Space,
 )
 from perilune.games.lineae.spaces import effect_of
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 
 def sheets(content: Content) -> list[Sheet]:

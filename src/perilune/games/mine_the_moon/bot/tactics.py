@@ -3,22 +3,19 @@
 from typing import Final
 
 from perilune.core.move import Move
-from perilune.core.pending import KIND
-from perilune.games.mine_the_moon.bot.worth import LOADED, gain, load_worth, openings, refine_worth, stock
+from perilune.games.mine_the_moon.bot.goods import LOADED, gain, load_worth, openings, refine_worth, stock
+from perilune.games.mine_the_moon.buildings.effect import LEFT
 from perilune.games.mine_the_moon.content import (
     ADVANCED_SITE,
     COLUMNS,
     COMMON,
     EMPTY,
     KINDS,
-    LOAD,
-    REFINE,
     REFINED,
     SITES,
     TYPES,
     Content,
 )
-from perilune.games.mine_the_moon.effect import LEFT
 from perilune.games.mine_the_moon.moves import DROP, PASS, PLACE, REFINE_ONE, STAND, TASK_COMMON, TASK_OWN, WORK_COMMON
 from perilune.games.mine_the_moon.robots import room
 from perilune.games.mine_the_moon.state import NOBODY, MoonState
@@ -41,7 +38,7 @@ def unwise(s: MoonState, seat: int, moves: list[Move], content: Content) -> bool
         return _poor_wedges(s, seat, [move.a for move in moves if move.kind == PLACE], content)
     if first.kind == REFINE_ONE:
         return _poor_refining(s, seat, first.a, content)
-    return first.kind == WORK_COMMON and content.commons[first.a].effect == LOAD and _refines_later(s, seat, content)
+    return first.kind == WORK_COMMON and content.commons[first.a].action.loads and _refines_later(s, seat, content)
 
 
 def _covers(s: MoonState, seat: int, number: int) -> bool:
@@ -68,7 +65,7 @@ def _passes_up(s: MoonState, seat: int, content: Content) -> bool:
     for place in range(COMMON):
         common = content.commons[place]
         spots = range(place * COLUMNS, (place + 1) * COLUMNS)
-        if common.effect != LOAD or any(s.teams[spot] == seat for spot in spots):
+        if not common.action.loads or any(s.teams[spot] == seat for spot in spots):
             continue
         free = [column for column in common.used(s.seats) if s.teams[place * COLUMNS + column] == NOBODY]
         if any(common.teams[column] <= s.home[seat] for column in free):
@@ -89,11 +86,11 @@ def _after_refining(s: MoonState, seat: int, content: Content) -> list[int]:
     silo, slots = s.silo[seat * KINDS : (seat + 1) * KINDS], openings(s, seat, content)
     amount = 0
     for place in range(COMMON):
-        if content.commons[place].effect == REFINE:
+        if content.commons[place].action.refines:
             teams = s.teams[place * COLUMNS : (place + 1) * COLUMNS]
             amount += content.commons[place].amount * teams.count(seat)
     for spot in range(seat * SITES, (seat + 1) * SITES):
-        if s.crew[spot] > 0 and content.buildings[s.sites[spot]].effect == REFINE:
+        if s.crew[spot] > 0 and content.buildings[s.sites[spot]].action.refines:
             amount += content.buildings[s.sites[spot]].amount
     refine_worth(amount, silo, slots)
     return silo
@@ -129,7 +126,7 @@ def chance(s: MoonState, kind: int, content: Content) -> float:
 def _poor_refining(s: MoonState, seat: int, raw: int, content: Content) -> bool:
     """Whether another raw resource gains more than twice as much, and not all can be refined."""
     silo, slots = s.silo[seat * KINDS : (seat + 1) * KINDS], openings(s, seat, content)
-    if not s.pending or s.pending[-1][KIND] != REFINE or s.pending[-1][LEFT] >= sum(silo[:TYPES]):
+    if not s.pending or s.pending[-1][LEFT] >= sum(silo[:TYPES]):
         return False
     gains = [_refined(one, silo, slots) for one in range(TYPES)]
     return 2 * gains[raw] < max(gains)

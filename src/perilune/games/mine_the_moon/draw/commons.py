@@ -9,13 +9,13 @@ from perilune.core.words import counted, possessive
 from perilune.draw.pieces import DOMINANCE, mark
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import fit, label, width
-from perilune.games.mine_the_moon.content import CLOUT_MOVE, COLUMNS, COMMON, Common
+from perilune.games.mine_the_moon.buildings.effect import BUILDING
+from perilune.games.mine_the_moon.content import COLUMNS, COMMON, Common
 from perilune.games.mine_the_moon.draw.houses import WIDE_DOORS, Column, Doors, columns, house, light, outline
 from perilune.games.mine_the_moon.draw.robots import TEAM
 from perilune.games.mine_the_moon.draw.scene import Scene, least, line
 from perilune.games.mine_the_moon.draw.style import own
 from perilune.games.mine_the_moon.draw.symbols import INK, ghost, shape, stamp
-from perilune.games.mine_the_moon.effect import BUILDING
 from perilune.games.mine_the_moon.state import IN_BOX, IN_TEAM, NOBODY, WORK
 
 
@@ -62,7 +62,7 @@ def _common(scene: Scene, street: Street, place: int) -> None:
     lot, size = street.lots[place], street.doors
     shown = common.used(s.seats)
     teams = tuple([common.teams[n] for n in shown])
-    ranks = common.effect == CLOUT_MOVE and len(s.order) == s.seats
+    ranks = common.action.first and len(s.order) == s.seats
     gist = "" if ranks else " ".join(scene.effects.of_common(place).gist(common.amount, NOBODY))
     working = any(frame[BUILDING] == NOBODY and frame[KIND] == common.effect for frame in s.pending)
     drawn = _building(common, lot, teams, size, gist, street.name, street.words)

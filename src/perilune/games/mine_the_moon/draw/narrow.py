@@ -6,6 +6,7 @@ from typing import Final
 from perilune.core.pending import KIND
 from perilune.core.words import owned
 from perilune.draw.svg import num, rect
+from perilune.games.mine_the_moon.buildings.effect import STANDING
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
     ACCELERATE,
@@ -33,7 +34,6 @@ from perilune.games.mine_the_moon.draw.strip import HIGH as STRIP
 from perilune.games.mine_the_moon.draw.strip import strip
 from perilune.games.mine_the_moon.draw.track import straight
 from perilune.games.mine_the_moon.draw.wheel import NARROW_WHEEL
-from perilune.games.mine_the_moon.effect import STANDING
 from perilune.games.mine_the_moon.state import LAUNCH, MINE, OVER, TASK, WORK
 
 WIDTH: Final = 390.0
@@ -48,9 +48,10 @@ _DOORS: Final = Doors(24, 32, 6)
 _SCALE: Final = 1.5  # of rockets
 
 # The places, for what is in focus.
-_AT_TRACK, _AT_TEAMS, _AT_SITES, _AT_CRATER, _AT_STRIP, _AT_ROCKETS, _AT_SHELF, _AT_RIVALS = range(8)
+_AT_TRACK, _AT_TEAMS, _AT_SITES, _AT_CRATER, _AT_STRIP, _AT_ROCKETS, _AT_SHELF, _AT_RIVALS, _WHERE_LIT = range(9)
 _OF_JOB: Final = {
-    LOAD: _AT_ROCKETS, ACCELERATE: _AT_ROCKETS, STANDING: _AT_SITES, ABDUCT: _AT_RIVALS, LEECH: _AT_RIVALS, COPY: _AT_RIVALS,
+    BUILD: _WHERE_LIT, LOAD: _AT_ROCKETS, ACCELERATE: _AT_ROCKETS,
+    STANDING: _AT_SITES, ABDUCT: _AT_RIVALS, LEECH: _AT_RIVALS, COPY: _AT_RIVALS,
 }  # fmt: skip
 
 
@@ -86,10 +87,9 @@ def base_alone(scene: Scene) -> float:
 def _focus(scene: Scene) -> int:
     """The place that the present question needs."""
     s = scene.s
-    if s.pending and s.pending[-1][KIND] == BUILD:
-        return _where_to_build(scene)
     if s.pending:
-        return _OF_JOB.get(s.pending[-1][KIND], _AT_STRIP)
+        place = _OF_JOB.get(s.pending[-1][KIND], _AT_STRIP)
+        return _where_to_build(scene) if place == _WHERE_LIT else place
     if s.stage == WORK and scene.seat == s.at and scene.seat not in s.teams:
         return _AT_SITES
     return {TASK: _AT_TEAMS, MINE: _AT_CRATER, WORK: _AT_TEAMS, LAUNCH: _AT_ROCKETS}.get(s.stage, _AT_TRACK)

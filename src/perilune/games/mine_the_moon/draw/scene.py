@@ -11,10 +11,10 @@ from perilune.draw.pieces import ROCKET, good
 from perilune.draw.spots import Spots
 from perilune.draw.svg import esc, num, piece, use
 from perilune.draw.words import fitted, label, width
+from perilune.games.mine_the_moon.buildings.effect import HAND, Effects
 from perilune.games.mine_the_moon.content import KINDS, LETTERS, Building
 from perilune.games.mine_the_moon.draw.robots import numbers
 from perilune.games.mine_the_moon.draw.symbols import TALL, robot, stamp, white_robot
-from perilune.games.mine_the_moon.effect import HAND, Effects
 from perilune.games.mine_the_moon.state import AT_HOME, IN_BOX, IN_HAND, MINE, OVER, TASK, WORK, MoonState
 from perilune.games.mine_the_moon.workers import is_waiting
 

@@ -9,12 +9,12 @@ from perilune.draw.palette import var
 from perilune.draw.pieces import DOMINANCE, row_of
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import SQUEEZE, label, width
+from perilune.games.mine_the_moon.buildings.effect import BUILDING, STANDING
 from perilune.games.mine_the_moon.content import ADVANCED_SITE, EMPTY, SITES, Building
 from perilune.games.mine_the_moon.draw.houses import outline
 from perilune.games.mine_the_moon.draw.roofs import roof
 from perilune.games.mine_the_moon.draw.scene import Scene, gist_line, gist_width, line
 from perilune.games.mine_the_moon.draw.symbols import TEAM, block, shape, stamp
-from perilune.games.mine_the_moon.effect import BUILDING, STANDING
 from perilune.games.mine_the_moon.words.resources import resources
 
 

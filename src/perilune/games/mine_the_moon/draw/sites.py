@@ -8,6 +8,7 @@ from perilune.core.pending import KIND
 from perilune.core.words import counted
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import SQUEEZE, label, width
+from perilune.games.mine_the_moon.buildings.effect import BUILDING, SPOT, STANDING
 from perilune.games.mine_the_moon.content import ADVANCED_SITE, EMPTY, NO_SITE, SHAKER_SITE, SITES, Building
 from perilune.games.mine_the_moon.draw.houses import WIDE_DOORS, Column, Doors, hall, light, outline
 from perilune.games.mine_the_moon.draw.robots import CREW, HELD
@@ -15,7 +16,6 @@ from perilune.games.mine_the_moon.draw.rockets import own_pad
 from perilune.games.mine_the_moon.draw.roofs import roof
 from perilune.games.mine_the_moon.draw.scene import Scene, gist_line, gist_width, least, line
 from perilune.games.mine_the_moon.draw.symbols import TALL, UP, ghost, stamp
-from perilune.games.mine_the_moon.effect import BUILDING, SPOT, STANDING
 from perilune.games.mine_the_moon.moves import SITE_LABELS
 from perilune.games.mine_the_moon.state import ABDUCTED, IN_CREW, NOBODY, WORK
 from perilune.games.mine_the_moon.words.resources import resources

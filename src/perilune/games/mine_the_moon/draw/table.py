@@ -11,13 +11,13 @@ from perilune.core.drawing import NARROW, Drawing
 from perilune.core.move import Move
 from perilune.core.words import inside, series
 from perilune.draw.svg import esc, num
+from perilune.games.mine_the_moon.buildings.effect import Effects
 from perilune.games.mine_the_moon.content import SITES
 from perilune.games.mine_the_moon.draw.narrow import WIDTH as NARROW_WIDTH
 from perilune.games.mine_the_moon.draw.narrow import base_alone, narrow
 from perilune.games.mine_the_moon.draw.panorama import PANORAMAS, panorama
 from perilune.games.mine_the_moon.draw.scene import Scene
 from perilune.games.mine_the_moon.draw.scenery import HEIGHT, alone, scenery
-from perilune.games.mine_the_moon.effect import Effects
 from perilune.games.mine_the_moon.state import LAUNCH, MINE, OVER, SETUP, TASK, WORK, MoonState
 
 _NAMED: Final = re.compile(r' (?:id|data-card)="[^"]*"')  # what a picture of a picture does without

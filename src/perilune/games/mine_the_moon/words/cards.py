@@ -6,7 +6,6 @@ from perilune.core.drawing import Card
 from perilune.core.words import capital, counted, inside, of, owned, possessive, series
 from perilune.games.mine_the_moon.content import (
     ADVANCED_SITE,
-    CLOUT_MOVE,
     COLUMNS,
     CONTROL_SITE,
     KINDS,
@@ -151,7 +150,7 @@ def common(s: MoonState, place: int, names: list[str], content: Content) -> Card
         lines.append(capital(": ".join(word for word in (spec.column(column, s.seats), taken) if word)) + f"{earns}.")
     if len(spec.used(s.seats)) > 1:
         lines.append("The teams here work from left to right.")
-    if spec.effect == CLOUT_MOVE and s.order:
+    if spec.action.first and s.order:
         lines.append(f"Priority now: {', '.join([f'{rank} {inside(names[seat])}' for rank, seat in enumerate(s.order, 1)])}.")
     return Card(spec.name, lines, f"8.{place + 1}")
 

@@ -1,11 +1,13 @@
 """What a coach says about Mine the Moon: what matters now, and what a turn is good for."""
 
+from collections.abc import Callable
 from typing import Final
 
 from perilune.core.move import Move
 from perilune.core.words import capital, counted, does, inside, series
 from perilune.games.mine_the_moon.bot.tactics import chance
 from perilune.games.mine_the_moon.bot.worth import BUILDINGS, CARGO, CLOUT, CRATER, FREE, LEADING, POINTS, ROBOTS, SILO, TEAMS
+from perilune.games.mine_the_moon.buildings.construct import why_not_build
 from perilune.games.mine_the_moon.content import (
     BUILD,
     CLOUT_MOVE,
@@ -41,7 +43,6 @@ from perilune.games.mine_the_moon.rockets import pad_owner
 from perilune.games.mine_the_moon.state import NOBODY, OVER, SETUP, TASK, MoonState
 from perilune.games.mine_the_moon.turn import spins
 from perilune.games.mine_the_moon.words.resources import resources
-from perilune.games.mine_the_moon.work_construct import why_not_build
 
 SOON: Final = 10  # points before the end of the track
 HOPES: Final = {  # of a team that could do nothing with what is in the silos
@@ -113,7 +114,7 @@ def paid(points: list[int], names: list[str], seat: int) -> str:
 
 def _payable(s: MoonState, seat: int, content: Content) -> list[str]:
     """In Task, a building that the seat can pay for with what it holds, if a team of its own could construct it this turn."""
-    place = [common.effect for common in content.commons].index(BUILD)
+    place = [common.action.constructs for common in content.commons].index(True)
     columns = content.commons[place].used(s.seats)
     spots = {column: s.teams[place * COLUMNS + column] for column in columns}
     if s.stage != TASK or seat in spots.values():
@@ -205,9 +206,9 @@ def _worked(s: MoonState, seat: int, move: Move, content: Content) -> str:
     silo = s.silo[seat * KINDS : (seat + 1) * KINDS]
     if move.kind == WORK_COMMON:
         common = content.commons[move.a]
-        return "" if common.effect == SHAKE else _work(s, seat, content, common.effect, common.amount, silo)
+        return "" if common.action.shakes else _work(s, seat, content, common.effect, common.amount, silo)
     spec = content.buildings[s.sites[seat * SITES + move.a]]
-    return "" if spec.effect == SHAKE else _work(s, seat, content, spec.effect, spec.amount, silo)
+    return "" if spec.action.shakes else _work(s, seat, content, spec.effect, spec.amount, silo)
 
 
 def _points(before: MoonState, after: MoonState, seat: int, names: list[str], content: Content) -> str:
@@ -316,19 +317,7 @@ def _teams(before: MoonState, after: MoonState, seat: int, content: Content) -> 
 
 def _work(s: MoonState, seat: int, content: Content, effect: int, amount: int, silo: list[int]) -> str:
     """What an effect would do with this silo, in words; refining changes the silo for the team after it. Empty: its own text will do."""
-    if effect == REFINE:
-        return _refine(s, seat, content, amount, silo)
-    if effect == LOAD:
-        return _load(s, seat, content, amount, silo)
-    if effect == BUILD:
-        return _build(s, seat, content)
-    if effect == GAIN:
-        return f"It earns {amount} Dominance each time it works."
-    if effect == SHAKE:
-        return "One more spin for your robots in the crater."
-    if effect in (CLOUT_MOVE, PREROGATIVE):
-        return "From the next turn on, you choose first."
-    return ""
+    return _OF_EFFECT[effect](s, seat, content, amount, silo) if effect in _OF_EFFECT else ""
 
 
 def _refine(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
@@ -390,7 +379,7 @@ def _load(s: MoonState, seat: int, content: Content, amount: int, silo: list[int
     return _worth_aboard(s, kinds, rockets, total)
 
 
-def _build(s: MoonState, seat: int, content: Content) -> str:
+def _build(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
     best = _best_building(s, seat, content)
     if best < 0:
         return ""
@@ -427,3 +416,26 @@ def _pays_for(s: MoonState, seat: int, content: Content, kind: int) -> str:
     if best < 0 or why_not_build(s, content, seat, best) == 0 or content.buildings[best].bonus == 0:
         return ""
     return f"pays for the {content.buildings[best].name}, {content.buildings[best].bonus} Dominance"
+
+
+def _gain(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
+    return f"It earns {amount} Dominance each time it works."
+
+
+def _shake(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
+    return "One more spin for your robots in the crater."
+
+
+def _to_the_top(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
+    return "From the next turn on, you choose first."
+
+
+_OF_EFFECT: Final[dict[int, Callable[[MoonState, int, Content, int, list[int]], str]]] = {
+    REFINE: _refine,
+    LOAD: _load,
+    BUILD: _build,
+    GAIN: _gain,
+    SHAKE: _shake,
+    CLOUT_MOVE: _to_the_top,
+    PREROGATIVE: _to_the_top,
+}

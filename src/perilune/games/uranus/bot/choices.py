@@ -11,13 +11,13 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.weights import WHOLE
-from perilune.games.uranus.allowance import spend_mine, spend_tunnel
 from perilune.games.uranus.bot.ground import Ground, survey
 from perilune.games.uranus.bot.plan import FAR, Plans
 from perilune.games.uranus.bot.wants import PLENTY, Boards, Wants
 from perilune.games.uranus.bot.worth import MINE_WORTH, MINES, SCARCE, Frame, Sight, around, first_tunnels, soon_lost
 from perilune.games.uranus.content import KROVIOTS, Content
 from perilune.games.uranus.hexes import BIT, ENDS, FROM, TUNNEL_BIT, TUNNEL_WORD, WORDS
+from perilune.games.uranus.moon import spend_mine, spend_tunnel
 from perilune.games.uranus.moves import FORTIFY, MINE_AT, PAD_AT, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT
 from perilune.games.uranus.state import BUILDING, SETUP, UranusState
 

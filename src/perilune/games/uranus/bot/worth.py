@@ -13,7 +13,6 @@ from mypy_extensions import i64
 
 from perilune.core.packed import BYTE, amount, packed
 from perilune.core.weights import WHOLE
-from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
 from perilune.games.uranus.bot.ground import Ground, survey
 from perilune.games.uranus.bot.plan import Plans
 from perilune.games.uranus.bot.wants import (
@@ -28,7 +27,8 @@ from perilune.games.uranus.bot.wants import (
     needed_step,
     useful_modules,
 )
-from perilune.games.uranus.cards import beside, gaps, neighbours
+from perilune.games.uranus.cards.asteroids import beside, gaps, neighbours
+from perilune.games.uranus.cards.junk import CARDS, has_junk, is_struck, junk_in_hand
 from perilune.games.uranus.concede import has_conceded
 from perilune.games.uranus.content import (
     COLOURS,
@@ -48,8 +48,7 @@ from perilune.games.uranus.content import (
     Content,
 )
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count, hexes_of
-from perilune.games.uranus.junk import CARDS, has_junk, is_struck, junk_in_hand
-from perilune.games.uranus.moon import loaded, track
+from perilune.games.uranus.moon import loaded, mines_allowed, track, tunnels_allowed
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.rocks import free_homes
 from perilune.games.uranus.state import ATTACK, BUILDING, MINING, NOBODY, NONE, OVER, SETUP, UranusState

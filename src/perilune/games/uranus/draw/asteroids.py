@@ -6,7 +6,7 @@ from perilune.core.drawing import Way
 from perilune.core.words import counted
 from perilune.draw.svg import num, piece, points
 from perilune.draw.words import fitted, label, width
-from perilune.games.uranus.cards import gap_of
+from perilune.games.uranus.cards.asteroids import gap_of
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.moon_shape import MIDDLES, border

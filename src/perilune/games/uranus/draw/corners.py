@@ -4,11 +4,11 @@ from perilune.core.words import capital, possessive
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import fitted, label
+from perilune.games.uranus.cards.junk import CARDS, ROCKS, SENDER, junk_in_hand
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, PAD, SPACESHIP, TELESCOPE
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.symbols import HOME, STAR, icon, put, rock
 from perilune.games.uranus.hexes import HEXES, count
-from perilune.games.uranus.junk import CARDS, ROCKS, SENDER, junk_in_hand
 from perilune.games.uranus.rocks import free_homes
 from perilune.games.uranus.state import OVER
 

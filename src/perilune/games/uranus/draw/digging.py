@@ -7,14 +7,13 @@ from perilune.core.drawing import Way
 from perilune.core.words import counted
 from perilune.draw.svg import num
 from perilune.draw.words import label
-from perilune.games.uranus.allowance import tunnels_allowed
 from perilune.games.uranus.content import COLOURS, TRACKS
 from perilune.games.uranus.draw.moon import Frame, tunnel_line
 from perilune.games.uranus.draw.moon_shape import MIDDLES
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.sets import pays_for, rocks_told
 from perilune.games.uranus.hexes import BIT, ENDS, FROM, NEIGHBOURS, TO, TUNNEL_ENDS, hexes_of
-from perilune.games.uranus.moon import networks
+from perilune.games.uranus.moon import networks, tunnels_allowed
 from perilune.games.uranus.p4_warnings import doomed
 from perilune.games.uranus.words.cards import TRACK_TITLES
 from perilune.games.uranus.words.letters import letter, lettered

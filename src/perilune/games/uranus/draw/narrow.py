@@ -3,6 +3,7 @@
 from typing import Final
 
 from perilune.draw.svg import board_in, num
+from perilune.games.uranus.cards.junk import has_junk
 from perilune.games.uranus.draw.asteroids import far_pair, near_pair, threats
 from perilune.games.uranus.draw.blast import exploded
 from perilune.games.uranus.draw.corners import junk, objective, owner
@@ -17,7 +18,6 @@ from perilune.games.uranus.draw.scenery import GLOBE, NARROW_WIDTH
 from perilune.games.uranus.draw.sets import Set, Strip, sets_of, strip
 from perilune.games.uranus.draw.symbols import put
 from perilune.games.uranus.draw.track import asteroid_track, clock
-from perilune.games.uranus.junk import has_junk
 from perilune.games.uranus.state import LEFT, OVER, RIGHT, USING
 
 MARGIN: Final = 8.0

@@ -6,15 +6,14 @@ from perilune.core.drawing import Way as Use
 from perilune.core.words import inside, owned, series
 from perilune.draw.svg import num, rect
 from perilune.draw.words import fitted, label, width
-from perilune.games.uranus.allowance import full, mines_allowed, tunnels_allowed
+from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.content import FORT, GUN, MINE, PAD, TELESCOPE, TRACK_KEYS, TRACKS, TUNNEL, Way
 from perilune.games.uranus.draw.partners import race_piece
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.sets import Set, called, in_order, sign, step_note, token
 from perilune.games.uranus.draw.symbols import ANY_ROCK, HOME, STAR, TICK, icon, put, rock
 from perilune.games.uranus.hexes import HEXES
-from perilune.games.uranus.moon import gun_start, track
-from perilune.games.uranus.races import ability_of
+from perilune.games.uranus.moon import full, gun_start, mines_allowed, track, tunnels_allowed
 from perilune.games.uranus.state import BUILDING
 from perilune.games.uranus.words.cards import TRACK_TITLES
 

@@ -5,9 +5,9 @@ from typing import Final
 from perilune.core.drawing import Thing, Way
 from perilune.core.move import Move
 from perilune.draw.svg import esc
-from perilune.games.uranus.cards import gap_of
+from perilune.games.uranus.cards.asteroids import gap_of
+from perilune.games.uranus.cards.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.content import Content
-from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moves import Moves
 from perilune.games.uranus.state import ATTACK, NOBODY, OVER, UranusState
 

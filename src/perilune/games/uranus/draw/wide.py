@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from perilune.draw.svg import board_in, num
+from perilune.games.uranus.cards.junk import has_junk
 from perilune.games.uranus.draw.asteroids import far_pair, near_pair, slip, slip_width, threats
 from perilune.games.uranus.draw.corners import junk, objective, owner
 from perilune.games.uranus.draw.finale import at_home, fireworks, flights, safe_home
@@ -14,7 +15,6 @@ from perilune.games.uranus.draw.projects import board_name, project_board
 from perilune.games.uranus.draw.scene import BESIDE, Scene
 from perilune.games.uranus.draw.sets import Strip, sets_of, strip
 from perilune.games.uranus.draw.track import asteroid_track, heading
-from perilune.games.uranus.junk import has_junk
 from perilune.games.uranus.state import LEFT, RIGHT
 
 COLUMN: Final = 318.0  # how wide the column of Uranus and the project board is

@@ -1,10 +1,9 @@
 """Phase 4 in words: what a seat may still build or use, and what it would lose."""
 
 from perilune.core.words import counted
-from perilune.games.uranus.allowance import full, mines_allowed, tunnels_allowed
+from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.content import FORT, PAD, TELESCOPE, TRACK_NAMES, TRACKS, Content
-from perilune.games.uranus.moon import loaded
-from perilune.games.uranus.races import ability_of
+from perilune.games.uranus.moon import full, loaded, mines_allowed, tunnels_allowed
 from perilune.games.uranus.rounds import may_fly
 from perilune.games.uranus.state import UranusState
 

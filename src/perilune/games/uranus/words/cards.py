@@ -4,13 +4,13 @@ from typing import Final
 
 from perilune.core.drawing import Card
 from perilune.core.words import counted, owned, series
-from perilune.games.uranus.cards import gaps, neighbours
+from perilune.games.uranus.cards.asteroids import gaps, neighbours
+from perilune.games.uranus.cards.junk import has_junk
+from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, SYMBOLS, TELESCOPE, TRACK_NAMES, TRACKS, Content
 from perilune.games.uranus.hexes import BIT, HEXES, count, hexes_of
-from perilune.games.uranus.junk import has_junk
 from perilune.games.uranus.moon import gun_start, network, track
 from perilune.games.uranus.moves import LOOSE
-from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, find_set
 from perilune.games.uranus.state import NOBODY, NONE, PATTERN, POINT, UranusState
 from perilune.games.uranus.words.escape import needs

@@ -4,7 +4,7 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.core.words import agreed, counted, inside, series
-from perilune.games.uranus.allowance import full, tunnels_allowed
+from perilune.games.uranus.bot.tactics import lacking, only_flight, strike
 from perilune.games.uranus.bot.worth import (
     ARMS,
     ESCAPED,
@@ -19,7 +19,9 @@ from perilune.games.uranus.bot.worth import (
     PADS,
     TRACKED,
 )
-from perilune.games.uranus.cards import beside, gap_of, gaps
+from perilune.games.uranus.cards.asteroids import beside, gaps
+from perilune.games.uranus.cards.junk import is_struck
+from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -39,18 +41,15 @@ from perilune.games.uranus.content import (
     WEAPONRY,
     Content,
 )
-from perilune.games.uranus.hexes import BIT, ENDS, TUNNEL_BIT, TUNNEL_WORD, WORDS, count, distance, hexes_of
-from perilune.games.uranus.junk import AT, SHAPE, is_struck
-from perilune.games.uranus.moon import networks, struck, track
-from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, USE, Moves
-from perilune.games.uranus.races import ability_of
-from perilune.games.uranus.rocks import complete, find_set, fits, free_homes, rocks_in
-from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
+from perilune.games.uranus.hexes import TUNNEL_BIT, TUNNEL_WORD, WORDS, count, distance, hexes_of
+from perilune.games.uranus.moon import networks, struck, track, tunnels_allowed
+from perilune.games.uranus.moves import FACE, IMPACT, READY, TUNNEL_AT, USE
+from perilune.games.uranus.rocks import complete, free_homes
+from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, SETUP, USING, UranusState
 from perilune.games.uranus.words import places
 from perilune.games.uranus.words.escape import all_can_fly, needs
-from perilune.games.uranus.words.harm import A_MINE, least, losses, mildest, tunnels_lost, weight
+from perilune.games.uranus.words.harm import least, losses, mildest
 from perilune.games.uranus.words.letters import letter, number_of_letter
-from perilune.games.uranus.words.openings import joining, payable, spoils
 
 SOON: Final = 4  # rounds before the moons explode
 MOST_JOINED: Final = 2  # networks of a plan that are told
@@ -100,14 +99,9 @@ def _briefly(lacking: list[str]) -> str:
     return series([words.replace("complete module", "home") for words in lacking])
 
 
-def _only_flight(s: UranusState, seat: int, content: Content) -> bool:
-    """Whether nothing is left to do but to fly. An objective of its own may still ask a race for more."""
-    return s.stage in (USING, BUILDING) and not s.pending and s.objectives[seat] == NOBODY and all_can_fly(s, content)
-
-
 def _nearest_home(s: UranusState, content: Content) -> list[str]:
     """The module that lacks least, while homes are missing: rocks that are scattered over many modules save nobody."""
-    lacks = [_lacking(s, content, module) for module in range(MODULES)]
+    lacks = [lacking(s, content, module) for module in range(MODULES)]
     left = [
         module
         for module in range(MODULES)
@@ -119,11 +113,6 @@ def _nearest_home(s: UranusState, content: Content) -> list[str]:
     rocks = [f"{many} {COLOUR_NAMES[colour]}" for colour, many in enumerate(lacks[module]) if many]
     last = [many for many in lacks[module] if many][-1]
     return [f"The nearest home, module {module + 1}, lacks {series(rocks)} {'rock' if last == 1 else 'rocks'}."]
-
-
-def _lacking(s: UranusState, content: Content, module: int) -> list[int]:
-    """The rocks that a module still lacks, by colour."""
-    return [content.modules[module][colour] - s.filled[module * COLOURS + colour] for colour in range(COLOURS)]
 
 
 def _schedule(s: UranusState, content: Content) -> list[str]:
@@ -160,17 +149,9 @@ def _attack(s: UranusState, seat: int, content: Content) -> list[str]:
             return []
         if s.facing[seat] == NOBODY:
             return ["The order counts: an asteroid that strikes a dark hex does nothing."]
-    point, card = _strike(s, seat)
+    point, card = strike(s, seat)
     _, mask = mildest(s, content, seat, point, card)
     return [f"The mildest way to lay it: {least(s, content, seat, mask)}"]
-
-
-def _strike(s: UranusState, seat: int) -> tuple[int, int]:
-    """Where the space junk or the asteroid strikes that the seat is about to place, and its card."""
-    if is_struck(s, seat):
-        return s.pending[-1][AT], s.pending[-1][SHAPE]
-    gap = gap_of(s, seat, s.facing[seat])
-    return s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN]
 
 
 def gain(before: UranusState, after: UranusState, seat: int, feature: int, content: Content) -> str:
@@ -218,10 +199,10 @@ def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
     if move.kind == FACE:
         return "I have tried both orders: this one leaves you more."
     if move.kind == IMPACT:
-        point, card = _strike(s, seat)
+        point, card = strike(s, seat)
         return f"This way {losses(s, content, seat, struck(s, content, seat, point, card, move.a))}"
     if move.kind == READY and s.stage == USING:
-        if _only_flight(s, seat, content):
+        if only_flight(s, seat, content):
             return "Every race can fly in Build: nothing else is needed."
         return "Nothing that your sets could still pay for helps you more."
     return _done_building(s, seat, content) if move.kind == READY and s.stage == BUILDING else ""
@@ -238,103 +219,6 @@ def _done_building(s: UranusState, seat: int, content: Content) -> str:
         grows = f": the track goes up to {most}" if tunnels < most else ""
         return f"You keep your {counted(tunnels, 'tunnel')} for a later round{grows}."
     return "Nothing that you could still build helps you more now."
-
-
-def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
-    """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that costs a mine more than it must,
-    a launch to a module that is emptier than need be, a flight that leaves partners behind who cannot fly yet, tunnels that join nothing
-    or sets that are better apart, and to be ready while sets or tunnels are wasted by it. After anything else, to be ready is another
-    idea."""
-    kinds = [move.kind for move in moves]
-    if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds or (READY in kinds and len(kinds) > 1):
-        return True
-    if _only_flight(before, seat, content):
-        return kinds[0] not in (READY, FLY) if before.stage == USING else kinds[0] != FLY
-    if kinds[0] == READY:
-        return _wastes(before, seat, content)
-    if kinds[0] == IMPACT:
-        point, card = _strike(before, seat)
-        return _harsh(before, seat, point, card, moves[0].a, content)
-    if kinds[:2] == [FACE, IMPACT]:
-        gap = gap_of(before, seat, moves[0].a)
-        return _harsh(before, seat, before.cards[gap * 2 + POINT], before.cards[gap * 2 + PATTERN], moves[1].a, content)
-    if kinds[0] == SEND:
-        return _scatters(before, seat, moves[0], content) or _spills(before, seat, moves[0], content)
-    if FLY in kinds:
-        return any(after.flown[other] == 0 and needs(after, content, other) for other in range(after.seats))
-    dug = [move.a for move in moves if move.kind == TUNNEL_AT]
-    if any(_leads_nowhere(after, seat, tunnel) for tunnel in dug):
-        return True
-    if not dug:
-        return False
-    without = after.copy()  # what else is built may be good: the tunnels must be of use as well
-    without.tunnels = before.tunnels[:]
-    return _joined(without, seat) == _joined(after, seat) or spoils(
-        without, content, seat, networks(without, seat), networks(after, seat)
-    )
-
-
-def _harsh(s: UranusState, seat: int, point: int, card: int, turn: int, content: Content) -> bool:
-    """Whether a way to lay a pattern costs a mine more than the mildest, or as much as that."""
-    mild, mask = mildest(s, content, seat, point, card)[1], struck(s, content, seat, point, card, turn)
-    if count(mask & s.mines[seat]) > count(mild & s.mines[seat]):
-        return True
-    return weight(s, content, seat, mask) >= weight(s, content, seat, mild) + A_MINE
-
-
-def _scatters(s: UranusState, seat: int, move: Move, content: Content) -> bool:
-    """Whether as many rocks of a set fit on a module that lacks less."""
-    row = find_set(s, seat, move.a)
-    lacks, fitting = sum(_lacking(s, content, move.b)), fits(s, content, row, move.b)
-    return any(
-        sum(_lacking(s, content, module)) < lacks and fits(s, content, row, module) >= fitting
-        for module in range(MODULES)
-        if s.claimed[module] == NOBODY
-    )
-
-
-def _spills(s: UranusState, seat: int, move: Move, content: Content) -> bool:
-    """Whether rocks would become space junk that fit on another module, though the launch completes no home."""
-    row = find_set(s, seat, move.a)
-    fitting = fits(s, content, row, move.b)
-    if fitting == rocks_in(s, row) or fitting == sum(_lacking(s, content, move.b)):
-        return False
-    return any(fits(s, content, row, module) > fitting for module in range(MODULES) if s.claimed[module] == NOBODY)
-
-
-def _leads_nowhere(s: UranusState, seat: int, tunnel: int) -> bool:
-    """Whether a tunnel has an end with no mine and no other tunnel."""
-    ends = ENDS[tunnel] & ~s.mines[seat]
-    return any(tunnels_lost(s, seat, BIT[hex_]) == 1 for hex_ in hexes_of(ends))
-
-
-def useful(s: UranusState, seat: int, content: Content, moves: Moves) -> list[list[Move]]:
-    """Steps that a set pays for, or tunnels that join a lone mine with others; without such, to be ready."""
-    found: list[list[Move]] = []
-    if _only_flight(s, seat, content):
-        found = [[moves.fly.moves[module]] for module in free_homes(s, content)] if s.stage == BUILDING else []
-    elif s.stage == USING:
-        found = [[moves.use.at(at, number)] for at, number in payable(s, content, seat)]
-    elif s.stage == BUILDING:
-        found = [[moves.tunnel.moves[tunnel] for tunnel in way] for way in joining(s, content, seat)]
-    return found or [moves.ready.moves]
-
-
-def _wastes(s: UranusState, seat: int, content: Content) -> bool:
-    """Whether a seat that is ready now loses sets that pay for a step, or tunnels, or room for them, that join a lone mine; or stays
-    behind although every race could fly."""
-    if s.stage == USING:
-        return not all_can_fly(s, content) and bool(payable(s, content, seat))
-    if s.stage == BUILDING and all_can_fly(s, content):
-        return True
-    if s.stage != BUILDING or not joining(s, content, seat):
-        return False
-    return s.tunnels_left[seat] > 0 or full(s, content, seat, TUNNEL)
-
-
-def _joined(s: UranusState, seat: int) -> list[int]:
-    """How many mines each network has."""
-    return sorted(count(net & s.mines[seat]) for net in networks(s, seat))
 
 
 def _shot(before: UranusState, after: UranusState) -> bool:

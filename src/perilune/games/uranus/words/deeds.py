@@ -4,7 +4,9 @@ from typing import Final
 
 from perilune.core.game import Deed
 from perilune.core.words import counted, series
-from perilune.games.uranus.cards import beside
+from perilune.games.uranus.cards.asteroids import beside
+from perilune.games.uranus.cards.junk import SENDER, junk_in_hand
+from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -17,9 +19,7 @@ from perilune.games.uranus.content import (
     Content,
 )
 from perilune.games.uranus.hexes import BIT, count, hexes_of
-from perilune.games.uranus.junk import SENDER, junk_in_hand
 from perilune.games.uranus.moves import GIVE_FORT, GIVE_MINE, LOOSE
-from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete
 from perilune.games.uranus.state import NONE, UranusState
 

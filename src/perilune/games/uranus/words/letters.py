@@ -5,8 +5,7 @@ from typing import Final
 
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import BIT, FROM, HEXES, TO, count, hexes_of
-from perilune.games.uranus.moon import net_with, networks, tunnelled
-from perilune.games.uranus.starting import starting_mines
+from perilune.games.uranus.moon import net_with, networks, starting_mines, tunnelled
 from perilune.games.uranus.state import NOBODY, UranusState
 
 ALPHABET: Final = 26

@@ -4,8 +4,8 @@ from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
 from perilune.core.pending import KIND
 from perilune.core.words import counted, does, inside, owned, possessive
-from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
-from perilune.games.uranus.cards import gaps
+from perilune.games.uranus.cards.asteroids import gaps
+from perilune.games.uranus.cards.junk import AT, CARDS, MODULE, ROCKS, SENDER, SHAPE, TARGET, has_junk, junk_in_hand
 from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
@@ -23,9 +23,7 @@ from perilune.games.uranus.content import (
     Track,
 )
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, HEXES, TUNNELS, count, hexes_of
-from perilune.games.uranus.jobs import HIT_POINT, STRUCK
-from perilune.games.uranus.junk import AT, CARDS, MODULE, ROCKS, SENDER, SHAPE, TARGET, has_junk, junk_in_hand
-from perilune.games.uranus.moon import has_tunnel, networks, track, untouched
+from perilune.games.uranus.moon import has_tunnel, mines_allowed, networks, track, tunnels_allowed, untouched
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.p1_asteroids import SIDES
 from perilune.games.uranus.rocks import complete
@@ -33,6 +31,7 @@ from perilune.games.uranus.rounds import waiting_for
 from perilune.games.uranus.state import (
     ATTACK,
     BUILDING,
+    HIT_POINT,
     LEFT,
     MINING,
     NOBODY,
@@ -42,6 +41,7 @@ from perilune.games.uranus.state import (
     POINT,
     RIGHT,
     SETUP,
+    STRUCK,
     USING,
     UranusState,
 )

@@ -1,0 +1,1 @@
+"""What each card does, and each character, instrument and rocket."""

@@ -1,0 +1,1 @@
+"""What colony and technology cards do, each effect once."""

@@ -1,0 +1,1 @@
+"""The ocean of Europa: its tiles and tides, and how a submersible gets into it, through it and home."""

@@ -1,0 +1,1 @@
+"""What buildings do when they are worked, each effect once."""

@@ -1,0 +1,134 @@
+"""What no good player does in this box, whatever a short search thinks of it, and what to do where it finds nothing."""
+
+from perilune.core.move import Move
+from perilune.games.uranus.bot.openings import joining, payable, spoils
+from perilune.games.uranus.cards.asteroids import gap_of
+from perilune.games.uranus.cards.junk import AT, SHAPE, is_struck
+from perilune.games.uranus.content import (
+    COLOURS,
+    MODULES,
+    TUNNEL,
+    Content,
+)
+from perilune.games.uranus.hexes import BIT, ENDS, count, hexes_of
+from perilune.games.uranus.moon import full, networks, struck
+from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, Moves
+from perilune.games.uranus.rocks import find_set, fits, free_homes, rocks_in
+from perilune.games.uranus.state import BUILDING, NOBODY, PATTERN, POINT, USING, UranusState
+from perilune.games.uranus.words.escape import all_can_fly, needs
+from perilune.games.uranus.words.harm import A_MINE, mildest, tunnels_lost, weight
+
+
+def only_flight(s: UranusState, seat: int, content: Content) -> bool:
+    """Whether nothing is left to do but to fly. An objective of its own may still ask a race for more."""
+    return s.stage in (USING, BUILDING) and not s.pending and s.objectives[seat] == NOBODY and all_can_fly(s, content)
+
+
+def lacking(s: UranusState, content: Content, module: int) -> list[int]:
+    """The rocks that a module still lacks, by colour."""
+    return [content.modules[module][colour] - s.filled[module * COLOURS + colour] for colour in range(COLOURS)]
+
+
+def strike(s: UranusState, seat: int) -> tuple[int, int]:
+    """Where the space junk or the asteroid strikes that the seat is about to place, and its card."""
+    if is_struck(s, seat):
+        return s.pending[-1][AT], s.pending[-1][SHAPE]
+    gap = gap_of(s, seat, s.facing[seat])
+    return s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN]
+
+
+def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
+    """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that costs a mine more than it must,
+    a launch to a module that is emptier than need be, a flight that leaves partners behind who cannot fly yet, tunnels that join nothing
+    or sets that are better apart, and to be ready while sets or tunnels are wasted by it. After anything else, to be ready is another
+    idea."""
+    kinds = [move.kind for move in moves]
+    if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds or (READY in kinds and len(kinds) > 1):
+        return True
+    if only_flight(before, seat, content):
+        return kinds[0] not in (READY, FLY) if before.stage == USING else kinds[0] != FLY
+    if kinds[0] == READY:
+        return _wastes(before, seat, content)
+    if kinds[0] == IMPACT:
+        point, card = strike(before, seat)
+        return _harsh(before, seat, point, card, moves[0].a, content)
+    if kinds[:2] == [FACE, IMPACT]:
+        gap = gap_of(before, seat, moves[0].a)
+        return _harsh(before, seat, before.cards[gap * 2 + POINT], before.cards[gap * 2 + PATTERN], moves[1].a, content)
+    if kinds[0] == SEND:
+        return _scatters(before, seat, moves[0], content) or _spills(before, seat, moves[0], content)
+    if FLY in kinds:
+        return any(after.flown[other] == 0 and needs(after, content, other) for other in range(after.seats))
+    dug = [move.a for move in moves if move.kind == TUNNEL_AT]
+    if any(_leads_nowhere(after, seat, tunnel) for tunnel in dug):
+        return True
+    if not dug:
+        return False
+    without = after.copy()  # what else is built may be good: the tunnels must be of use as well
+    without.tunnels = before.tunnels[:]
+    return _joined(without, seat) == _joined(after, seat) or spoils(
+        without, content, seat, networks(without, seat), networks(after, seat)
+    )
+
+
+def _harsh(s: UranusState, seat: int, point: int, card: int, turn: int, content: Content) -> bool:
+    """Whether a way to lay a pattern costs a mine more than the mildest, or as much as that."""
+    mild, mask = mildest(s, content, seat, point, card)[1], struck(s, content, seat, point, card, turn)
+    if count(mask & s.mines[seat]) > count(mild & s.mines[seat]):
+        return True
+    return weight(s, content, seat, mask) >= weight(s, content, seat, mild) + A_MINE
+
+
+def _scatters(s: UranusState, seat: int, move: Move, content: Content) -> bool:
+    """Whether as many rocks of a set fit on a module that lacks less."""
+    row = find_set(s, seat, move.a)
+    lacks, fitting = sum(lacking(s, content, move.b)), fits(s, content, row, move.b)
+    return any(
+        sum(lacking(s, content, module)) < lacks and fits(s, content, row, module) >= fitting
+        for module in range(MODULES)
+        if s.claimed[module] == NOBODY
+    )
+
+
+def _spills(s: UranusState, seat: int, move: Move, content: Content) -> bool:
+    """Whether rocks would become space junk that fit on another module, though the launch completes no home."""
+    row = find_set(s, seat, move.a)
+    fitting = fits(s, content, row, move.b)
+    if fitting == rocks_in(s, row) or fitting == sum(lacking(s, content, move.b)):
+        return False
+    return any(fits(s, content, row, module) > fitting for module in range(MODULES) if s.claimed[module] == NOBODY)
+
+
+def _leads_nowhere(s: UranusState, seat: int, tunnel: int) -> bool:
+    """Whether a tunnel has an end with no mine and no other tunnel."""
+    ends = ENDS[tunnel] & ~s.mines[seat]
+    return any(tunnels_lost(s, seat, BIT[hex_]) == 1 for hex_ in hexes_of(ends))
+
+
+def useful(s: UranusState, seat: int, content: Content, moves: Moves) -> list[list[Move]]:
+    """Steps that a set pays for, or tunnels that join a lone mine with others; without such, to be ready."""
+    found: list[list[Move]] = []
+    if only_flight(s, seat, content):
+        found = [[moves.fly.moves[module]] for module in free_homes(s, content)] if s.stage == BUILDING else []
+    elif s.stage == USING:
+        found = [[moves.use.at(at, number)] for at, number in payable(s, content, seat)]
+    elif s.stage == BUILDING:
+        found = [[moves.tunnel.moves[tunnel] for tunnel in way] for way in joining(s, content, seat)]
+    return found or [moves.ready.moves]
+
+
+def _wastes(s: UranusState, seat: int, content: Content) -> bool:
+    """Whether a seat that is ready now loses sets that pay for a step, or tunnels, or room for them, that join a lone mine; or stays
+    behind although every race could fly."""
+    if s.stage == USING:
+        return not all_can_fly(s, content) and bool(payable(s, content, seat))
+    if s.stage == BUILDING and all_can_fly(s, content):
+        return True
+    if s.stage != BUILDING or not joining(s, content, seat):
+        return False
+    return s.tunnels_left[seat] > 0 or full(s, content, seat, TUNNEL)
+
+
+def _joined(s: UranusState, seat: int) -> list[int]:
+    """How many mines each network has."""
+    return sorted(count(net & s.mines[seat]) for net in networks(s, seat))

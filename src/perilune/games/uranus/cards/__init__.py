@@ -1,0 +1,1 @@
+"""The cards: asteroids, space junk, objectives, and what each race can do."""
