@@ -92,9 +92,7 @@ NO_TERRA: Final = SAYS.reason("12.1", "Each player may take one Earth Rise card,
 TERRA_IN_DECK: Final = SAYS.reason(
     "12.1", "In this mode Earth Rise cards come from the planet deck: take one when it lies there."
 )
-NO_GUESS: Final = SAYS.reason(
-    "10.20", "You can guess only with Slippery Boost revealed, right after a step onto a stage."
-)
+NO_GUESS: Final = SAYS.reason("10.20", "You can guess only with Slippery Boost revealed, right after a step onto a stage.")
 NO_SUCH_VALUE: Final = SAYS.reason("10.20", "No tile of {stage} shows {n}.")
 NO_FESTIVAL: Final = SAYS.reason("10.14", "You can draw a new tile only with the Moon Festival revealed, once a month.")
 CHOOSE_FIRST: Final = SAYS.reason("10.2", "First choose what your planet agenda does this month.")
@@ -178,9 +176,7 @@ WHEN_VISIT: Final = SAYS.reason("4.16", "You choose a continent on arriving at a
 WHEN_ROLL: Final = SAYS.reason("11.4", "You may roll in the resolution phase, on arriving where another player's die stands.")
 WHEN_HOP: Final = SAYS.reason("11.4", "You win a free connection by rolling the face of another player's die on your square.")
 WHEN_HELIPORT: Final = SAYS.reason("9.9", "Sphen places heliports in the resolution phase, instead of the movement he declared.")
-WHEN_USE_ICON: Final = SAYS.reason(
-    "11.5", "You use flags and launch sites on tiles in the action phase, before you take a week."
-)
+WHEN_USE_ICON: Final = SAYS.reason("11.5", "You use flags and launch sites on tiles in the action phase, before you take a week.")
 WHEN_FLIP: Final = SAYS.reason(
     "11.3", "You use a tile's telescope or solar protection in the resolution phase, as you observe a card that needs it."
 )
@@ -203,7 +199,9 @@ WHEN_LEAD: Final = SAYS.reason("15.5", "You use the Sextant as a month begins, b
 WHEN_LIFT: Final = SAYS.reason("6.1", "You choose a rocket in the resolution phase, when you launch where several stand.")
 WHEN_DRAW_TILE: Final = SAYS.reason("6.3", "Those on Earth draw trajectory tiles after a launch.")
 WHEN_FLY: Final = SAYS.reason("6.4", "Your craft flies in the resolution phase, in the week you took for it.")
-WHEN_HOLD: Final = SAYS.reason("6.11", "You may leave out an additional step during your flight, once you have made the first step.")
+WHEN_HOLD: Final = SAYS.reason(
+    "6.11", "You may leave out an additional step during your flight, once you have made the first step."
+)
 WHEN_SWAP: Final = SAYS.reason("6.8", "You exchange a tile during your flight: before a step, or on a stage before you face it.")
 WHEN_FACE: Final = SAYS.reason("6.6", "You face a difficulty during your flight, on arriving at a stage.")
 WHEN_NEGATE: Final = SAYS.reason(
