@@ -429,7 +429,7 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
     lines = scene.table.seen(1).log()
     begins = next(number for number in range(len(lines) - 1, 0, -1) if lines[number].endswith("begins."))
     assert lines[begins + 1 : begins + 3] == [
-        f"{names[0]}'s volcano erupts as far as 1 step: 4 hexes go dark.",
+        f"{names[0]}'s volcano erupts and reaches 1 step out: 4 hexes go dark.",
         f"{names[0]} loses the green mine in the north-east.",
     ]
 

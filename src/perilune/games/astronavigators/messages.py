@@ -92,15 +92,13 @@ NO_TERRA: Final = SAYS.reason("12.1", "Each player may take one Earth Rise card,
 TERRA_IN_DECK: Final = SAYS.reason(
     "12.1", "In this mode Earth Rise cards come from the planet deck: take one when it lies there."
 )
-NO_GUESS: Final = SAYS.reason(
-    "10.20", "To guess you need the Slippery Boost, revealed, and you do it right after a step onto a stage."
-)
+NO_GUESS: Final = SAYS.reason("10.20", "You can guess only with Slippery Boost revealed, right after a step onto a stage.")
 NO_SUCH_VALUE: Final = SAYS.reason("10.20", "No tile of {stage} shows {n}.")
-NO_FESTIVAL: Final = SAYS.reason("10.14", "To draw a new tile you need the Moon Festival, revealed; it works once a month.")
+NO_FESTIVAL: Final = SAYS.reason("10.14", "You can draw a new tile only with the Moon Festival revealed, once a month.")
 CHOOSE_FIRST: Final = SAYS.reason("10.2", "First choose what your planet agenda does this month.")
-NAME_FIRST: Final = SAYS.reason("10.21", "Name the value of Thermal Roll first.")
+NAME_FIRST: Final = SAYS.reason("10.21", "Name a value for Thermal Roll first.")
 NARROW_FIRST: Final = SAYS.reason("10.8", "Choose the stage for Science and Superstition first.")
-PLANET_HIDDEN: Final = SAYS.reason("14.3", "{planet} is within the pillars: it cannot be seen this month.")
+PLANET_HIDDEN: Final = SAYS.reason("14.3", "{planet} is between the pillars: it cannot be seen this month.")
 NO_TRANSIT: Final = SAYS.reason("14.4", "{planet} does not stand between the Earth and the Sun this month.")
 NO_PLANET_CARD: Final = SAYS.reason("14.2", "There is no planet card on the deck: somebody has taken it this month.")
 PLANET_PLACED: Final = SAYS.reason("14.1", "{planet} is already placed.")
@@ -108,20 +106,20 @@ NO_SPOT: Final = SAYS.reason("14.1", "The orbit of {planet} has no such spot.")
 NOT_SECTION: Final = SAYS.reason("18.2", "The Sun die sent {planet} to section {n}: that spot lies outside.")
 NOT_SHADOWS: Final = SAYS.reason("18.2", "The shadow places {planet} first.")
 NO_QUEST_THERE: Final = SAYS.reason("15.3", "You have no open quest {quest}.")
-QUEST_ELSEWHERE: Final = SAYS.reason("15.3", "{quest} is completed on {square}.")
+QUEST_ELSEWHERE: Final = SAYS.reason("15.3", "{quest} can only be completed on {square}.")
 QUEST_NOTHING: Final = SAYS.reason("15.3", "You have observed nothing yet that {quest} asks for.")
 QUEST_NOT_DRAWN: Final = SAYS.reason("15.1", "{quest} is not one of the quests that were drawn.")
 QUEST_GONE: Final = SAYS.reason("15.1", "The quest of your own continent is no longer in the deck.")
 NO_QUESTS_LEFT: Final = SAYS.reason("15.1", "There are no quests left.")
-SAME_TILES: Final = SAYS.reason("15.2", "Two of your unflipped tiles are needed.")
+SAME_TILES: Final = SAYS.reason("15.2", "You need two unflipped tiles for that.")
 NO_INSTRUMENT: Final = SAYS.reason("15.4", "You do not have the {instrument}.")
-SEXTANT_STAYS: Final = SAYS.reason("15.5", "The Sextant is not brought along: it is used as a month begins.")
+SEXTANT_STAYS: Final = SAYS.reason("15.5", "You do not bring the Sextant along: you use it as a month begins.")
 NOT_FOUND: Final = SAYS.reason("15.4", "{card} is not where the {instrument} searches.")
 WEEK_BUSY: Final = SAYS.reason(
     "15.4", "{seat} {has|have} taken {week} for more than a journey: the {instrument} does not reach it."
 )
 WEEK_OWN: Final = SAYS.reason("15.4", "{week} is your own: the {instrument} switches with another week.")
-WEEK_EMPTY: Final = SAYS.reason("15.4", "There is no card in {week} that the {instrument} could switch.")
+WEEK_EMPTY: Final = SAYS.reason("15.4", "There is no card in {week} for the {instrument} to switch.")
 CANNOT_SWITCH: Final = SAYS.reason("15.4", "The {instrument} does not switch cards: it searches for one.")
 BAD_TIMING: Final = SAYS.reason("18.3", "{week} is blocked: bad timing stands there.")
 SHADOW_THERE: Final = SAYS.reason("18.3", "{week} is blocked: the shadow stands there.")
@@ -153,59 +151,59 @@ W_NONE_LEFT: Final = SAYS.reason(
 )
 
 # What each kind of move is and when it can be made: what a player is told who tries at another time.
-WHEN_CHOOSE: Final = SAYS.reason("1.1", "Characters are chosen before the first month.")
-WHEN_CHOOSE_AGENDA: Final = SAYS.reason("10.1", "Hidden agendas are chosen before the first month.")
-WHEN_PUT_PLANET: Final = SAYS.reason("14.1", "Planets are placed before the first month, in a game with free planets.")
-WHEN_OBSERVE: Final = SAYS.reason("2.2", "Observations are declared in the action phase, when you take a week.")
+WHEN_CHOOSE: Final = SAYS.reason("1.1", "You choose a character before the first month.")
+WHEN_CHOOSE_AGENDA: Final = SAYS.reason("10.1", "You choose a hidden agenda before the first month.")
+WHEN_PUT_PLANET: Final = SAYS.reason("14.1", "You place planets before the first month, in a game with free planets.")
+WHEN_OBSERVE: Final = SAYS.reason("2.2", "You declare an observation in the action phase, when you take a week.")
 WHEN_OBSERVE_SECOND: Final = SAYS.reason(
-    "11.1", "The top card is slid under its week in the action phase, when you take that week."
+    "11.1", "You slide the top card under its week in the action phase, when you take that week."
 )
-WHEN_TRAVEL: Final = SAYS.reason("2.2", "A journey is declared in the action phase, when you take a week.")
-WHEN_PLAN: Final = SAYS.reason("2.2", "Saving a card is declared in the action phase, when you take its week.")
-WHEN_PLANNED: Final = SAYS.reason("2.2", "Observing a saved card is declared in the action phase, when you take a week.")
-WHEN_OBSERVE_PLANET: Final = SAYS.reason("14.2", "The planet card is taken in the action phase, when you take a week.")
+WHEN_TRAVEL: Final = SAYS.reason("2.2", "You declare a journey in the action phase, when you take a week.")
+WHEN_PLAN: Final = SAYS.reason("2.2", "You say that you will save a card in the action phase, when you take its week.")
+WHEN_PLANNED: Final = SAYS.reason("2.2", "You say that you will observe a saved card in the action phase, when you take a week.")
+WHEN_OBSERVE_PLANET: Final = SAYS.reason("14.2", "You take the planet card in the action phase, when you take a week.")
 WHEN_EARTH_RISE: Final = SAYS.reason(
-    "12.1", "Watching the Earth rise is declared in the action phase, with the craft at the Moon."
+    "12.1", "You say that you will watch the Earth rise in the action phase, with your craft at the Moon."
 )
-WHEN_PASS: Final = SAYS.reason("2.7", "Staying put is declared in the action phase, when you take a week.")
-WHEN_GO: Final = SAYS.reason("4.2", "Where to go is chosen in the resolution phase, in the week you took for a journey.")
+WHEN_PASS: Final = SAYS.reason("2.7", "You say that you will stay put in the action phase, when you take a week.")
+WHEN_GO: Final = SAYS.reason("4.2", "You choose where to go in the resolution phase, in the week you took for a journey.")
 WHEN_STAY: Final = SAYS.reason("2.7", "In the resolution phase you may still stay, instead of the movement you declared.")
-WHEN_CONNECT: Final = SAYS.reason("4.12", "A tile connects in the resolution phase, after the movement you declared.")
+WHEN_CONNECT: Final = SAYS.reason("4.12", "You connect with a tile in the resolution phase, after the movement you declared.")
 WHEN_STOP: Final = SAYS.reason(
     "4.12", "You stop in the resolution phase: at the end of a journey, or to leave an instrument unused."
 )
 WHEN_VISIT: Final = SAYS.reason("4.16", "You choose a continent on arriving at an icon that belongs to two new ones.")
 WHEN_ROLL: Final = SAYS.reason("11.4", "You may roll in the resolution phase, on arriving where another player's die stands.")
-WHEN_HOP: Final = SAYS.reason("11.4", "A free connection is won by rolling the face of another player's die on your square.")
+WHEN_HOP: Final = SAYS.reason("11.4", "You win a free connection by rolling the face of another player's die on your square.")
 WHEN_HELIPORT: Final = SAYS.reason("9.9", "Sphen places heliports in the resolution phase, instead of the movement he declared.")
-WHEN_USE_ICON: Final = SAYS.reason(
-    "11.5", "Flags and launch sites on tiles are used in the action phase, before you take a week."
-)
+WHEN_USE_ICON: Final = SAYS.reason("11.5", "You use flags and launch sites on tiles in the action phase, before you take a week.")
 WHEN_FLIP: Final = SAYS.reason(
-    "11.3", "A tile's telescope or solar protection is used in the resolution phase, as you observe a card that needs it."
+    "11.3", "You use a tile's telescope or solar protection in the resolution phase, as you observe a card that needs it."
 )
-WHEN_GIVE_BACK: Final = SAYS.reason("2.5", "A saved card is given back in the resolution phase, when your save area is full.")
-WHEN_TAKE_TOKEN: Final = SAYS.reason("12.2", "A lunar phase token is chosen after observing an Earth Rise.")
-WHEN_KEEP_SITE: Final = SAYS.reason("11.6", "A launch site is kept after using a tile's hidden-site icon in the action phase.")
-WHEN_SHOW_SITE: Final = SAYS.reason("11.5", "A rocket is raised after using a tile's launch-site icon in the action phase.")
+WHEN_GIVE_BACK: Final = SAYS.reason("2.5", "You give a saved card back in the resolution phase, when your save area is full.")
+WHEN_TAKE_TOKEN: Final = SAYS.reason("12.2", "You choose a lunar phase token after observing an Earth Rise.")
+WHEN_KEEP_SITE: Final = SAYS.reason("11.6", "You keep a launch site in the action phase, after using a tile's hidden-site icon.")
+WHEN_SHOW_SITE: Final = SAYS.reason("11.5", "You raise a rocket in the action phase, after using a tile's launch-site icon.")
 WHEN_KEEP_QUEST: Final = SAYS.reason("15.1", "You keep a quest after drawing two, in the action phase.")
 WHEN_TAKE_QUEST: Final = SAYS.reason(
-    "15.1", "Your own quest is taken in the action phase, for a flag or two tiles, instead of drawing."
+    "15.1", "You take your own quest in the action phase, for a flag or two tiles, instead of drawing."
 )
 WHEN_FINISH_QUEST: Final = SAYS.reason(
-    "15.3", "A quest is completed on its square: in the action phase before you take a week, or during a journey."
+    "15.3", "You complete a quest on its square: in the action phase before you take a week, or during a journey."
 )
-WHEN_TRADE_TILES: Final = SAYS.reason("15.2", "Two tiles are flipped for a quest in the action phase, before you take a week.")
-WHEN_BRING: Final = SAYS.reason("15.4", "An instrument is brought in the action phase, right after you declare an action.")
+WHEN_TRADE_TILES: Final = SAYS.reason("15.2", "You flip two tiles for a quest in the action phase, before you take a week.")
+WHEN_BRING: Final = SAYS.reason("15.4", "You bring an instrument in the action phase, right after you declare an action.")
 WHEN_SEARCH: Final = SAYS.reason("15.4", "An instrument you brought searches in the resolution phase, before your action.")
 WHEN_SWITCH: Final = SAYS.reason("15.4", "An instrument you brought switches cards in the resolution phase, before your action.")
-WHEN_LEAD: Final = SAYS.reason("15.5", "The Sextant is used as a month begins, before the first action.")
-WHEN_LIFT: Final = SAYS.reason("6.1", "A rocket is chosen in the resolution phase, when you launch where several stand.")
-WHEN_DRAW_TILE: Final = SAYS.reason("6.3", "Trajectory tiles are drawn after a launch, by those on Earth.")
-WHEN_FLY: Final = SAYS.reason("6.4", "A craft flies in the resolution phase, in the week you took for it.")
-WHEN_HOLD: Final = SAYS.reason("6.11", "You may leave out an additional step during your flight, once the first step is made.")
-WHEN_SWAP: Final = SAYS.reason("6.8", "A tile is exchanged during your flight: before a step, or on a stage before you face it.")
-WHEN_FACE: Final = SAYS.reason("6.6", "A difficulty is faced during your flight, on arriving at a stage.")
+WHEN_LEAD: Final = SAYS.reason("15.5", "You use the Sextant as a month begins, before the first action.")
+WHEN_LIFT: Final = SAYS.reason("6.1", "You choose a rocket in the resolution phase, when you launch where several stand.")
+WHEN_DRAW_TILE: Final = SAYS.reason("6.3", "Those on Earth draw trajectory tiles after a launch.")
+WHEN_FLY: Final = SAYS.reason("6.4", "Your craft flies in the resolution phase, in the week you took for it.")
+WHEN_HOLD: Final = SAYS.reason(
+    "6.11", "You may leave out an additional step during your flight, once you have made the first step."
+)
+WHEN_SWAP: Final = SAYS.reason("6.8", "You exchange a tile during your flight: before a step, or on a stage before you face it.")
+WHEN_FACE: Final = SAYS.reason("6.6", "You face a difficulty during your flight, on arriving at a stage.")
 WHEN_NEGATE: Final = SAYS.reason(
     "6.10", "The lunar phase on the sextant negates a tile during your flight, on arriving at a stage."
 )
@@ -214,25 +212,25 @@ WHEN_REDRAW: Final = SAYS.reason(
 )
 WHEN_GUESS: Final = SAYS.reason("10.20", "With Slippery Boost you guess during your flight, after a step onto a stage.")
 WHEN_EASE: Final = SAYS.reason(
-    "10.2", "A revealed planet agenda has this choice as your flight begins, in a month that shows its planets."
+    "10.2", "A revealed planet agenda gives you this choice as your flight begins, in a month that shows its planets."
 )
 WHEN_NARROW: Final = SAYS.reason(
     "10.8", "With Science and Superstition revealed, you choose stage 2 or 4 of each way before you reach its stage 2."
 )
-WHEN_NAME_VALUE: Final = SAYS.reason("10.21", "Thermal Roll names its value at the launch that reveals it.")
-WHEN_TRAIN: Final = SAYS.reason("5.1", "Training is finished in the calibration phase, after the resolution.")
-WHEN_SXT: Final = SAYS.reason("5.4", "The sextant is calibrated in the calibration phase, by an astronaut.")
-WHEN_SCT: Final = SAYS.reason("5.5", "The scanning telescope is calibrated in the calibration phase, by an astronaut.")
-WHEN_AI: Final = SAYS.reason("5.6", "The attitude indicator is calibrated in the calibration phase, by an astronaut.")
-WHEN_ABORT_STAGE: Final = SAYS.reason("7.4", "Abort Stage is used in the calibration phase, on the way to the Moon.")
+WHEN_NAME_VALUE: Final = SAYS.reason("10.21", "You name a value for Thermal Roll at the launch that reveals it.")
+WHEN_TRAIN: Final = SAYS.reason("5.1", "You finish your training in the calibration phase, after the resolution.")
+WHEN_SXT: Final = SAYS.reason("5.4", "Astronauts calibrate the sextant in the calibration phase.")
+WHEN_SCT: Final = SAYS.reason("5.5", "Astronauts calibrate the scanning telescope in the calibration phase.")
+WHEN_AI: Final = SAYS.reason("5.6", "Astronauts calibrate the attitude indicator in the calibration phase.")
+WHEN_ABORT_STAGE: Final = SAYS.reason("7.4", "You use Abort Stage in the calibration phase, on the way to the Moon.")
 WHEN_DONE: Final = SAYS.reason("2.1", "Done ends a calibration, or leaves the Sextant or another instrument unused.")
 WHEN_CHANCE: Final = SAYS.reason("1.5", "Chance decides that, not a player.")
-WHEN_DRAW_QUESTS: Final = SAYS.reason("15.1", "Quests are drawn in the action phase, for a flag or two tiles.")
+WHEN_DRAW_QUESTS: Final = SAYS.reason("15.1", "You draw quests in the action phase, for a flag or two tiles.")
 WHEN_OWN_ROCKET: Final = SAYS.reason(
-    "16.5", "A rocket of your own continent is chosen in the action phase, after using a tile's launch-site or hidden-site icon."
+    "16.5", "You choose a rocket of your own continent in the action phase, after using a tile's launch-site or hidden-site icon."
 )
 WHEN_DRAW_SITES: Final = SAYS.reason(
-    "11.5", "Launch sites are drawn in the action phase, after using a tile's launch-site or hidden-site icon."
+    "11.5", "You draw launch sites in the action phase, after using a tile's launch-site or hidden-site icon."
 )
 
 E_MONTH: Final = SAYS.event("{month} begins.")
@@ -240,7 +238,7 @@ E_CHOOSE: Final = SAYS.event("{seat} {is|are} {character}.")
 E_STARTS_IN: Final = SAYS.event("{seat} {starts|start} in {continent}.")
 E_START: Final = SAYS.event("{seat} {starts|start} with {n} knowledge.")
 E_FIRST: Final = SAYS.event("{seat} {is|are} first player.")
-E_DEAL: Final = SAYS.event("{card} is laid in {week}.")
+E_DEAL: Final = SAYS.event("{card} is dealt to {week}.")
 E_TOP: Final = SAYS.event("{card} is turned up on the deck.")
 E_OBSERVE_PLAN: Final = SAYS.event("{seat} will observe in {week}.")
 E_TRAVEL_PLAN: Final = SAYS.event("{seat} will travel in {week} by {vehicle}.")
@@ -298,7 +296,7 @@ E_SITE_OFFER: Final = SAYS.event("You look at the {rocket}.")
 E_LEAVE: Final = SAYS.event("{seat} {leaves|leave} the Moon for {stage}.")
 E_HOME: Final = SAYS.event("{seat} {lands|land} on Earth in position {n}!", great=True)
 E_DROP: Final = SAYS.event("{seat} {aborts|abort} on the way back and {drops|drop} out at {stage}.", great=True)
-E_HUNT: Final = SAYS.event("{seat} {moves|move} one step: somebody has skipped that stage.")
+E_HUNT: Final = SAYS.event("{seat} {moves|move} one step, because somebody has skipped the stage.")
 E_DIFFERENCE: Final = SAYS.event("A second tile shows {n}: only the difference counts.")
 E_REDRAW: Final = SAYS.event("{seat} {draws|draw} a new tile.")
 E_GUESS: Final = SAYS.event("{seat} {guesses|guess} {n}; the tile shows {n}.")

@@ -17,7 +17,7 @@ from perilune.core.weights import Weights, usual
 from perilune.core.words import win
 from perilune.games.mine_the_moon.bot.tactics import unwise
 from perilune.games.mine_the_moon.bot.worth import FEATURES, progress, worth
-from perilune.games.mine_the_moon.buildings.effect import HAND, STANDING
+from perilune.games.mine_the_moon.buildings.effect import HAND, waiting_building
 from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, PADS, SITES, SLOTS, Content
 from perilune.games.mine_the_moon.draw.captions import caption
 from perilune.games.mine_the_moon.draw.cover import cover
@@ -255,7 +255,7 @@ class MineTheMoon(Game[MoonState]):
             count -= 1 if s.white_owner == seat else 0
             found[f"robots of seat {seat} that are not where they should be"] = count - s.robots[seat]
         cards = len(s.deck) + sum(1 for pad in s.pads if pad >= 0) + s.covered
-        cards += sum(1 for frame in s.pending if frame[KIND] == STANDING)
+        cards += sum(1 for frame in s.pending if waiting_building(frame) != NOBODY)
         tiles = 0
         for number, spec in enumerate(self.content.buildings):
             if spec.advanced:

@@ -46,7 +46,7 @@ def held_up(s: MoonState, content: Content, seat: int) -> int:
     """How many of the seat's teams have to wait for another seat's. A Solar Array does where a Prerogative could be copied."""
     count = 0
     for place in range(COMMON):
-        behind = place == UPLINK and other_lab(s, content, seat)
+        behind = after_labs(place) and other_lab(s, content, seat)
         for column in range(COLUMNS):
             who = s.teams[place * COLUMNS + column]
             if who == seat:
@@ -120,9 +120,14 @@ def clout_before(s: MoonState, content: Content, building: int) -> int:
     return first_team(s, CLOUT) if content.buildings[building].action.after_clout else NOBODY
 
 
+def after_labs(place: int) -> bool:
+    """Whether a common building waits for the Labs (4.3)."""
+    return place == UPLINK
+
+
 def lab_before(s: MoonState, content: Content, place: int) -> int:
     """A seat whose Lab team works before this common building may be worked, or NOBODY (4.3)."""
-    if place != UPLINK:
+    if not after_labs(place):
         return NOBODY
     for spot in range(s.seats * SITES):
         if s.crew[spot] > 0 and content.buildings[s.sites[spot]].action.constructs:

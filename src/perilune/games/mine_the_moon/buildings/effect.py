@@ -19,7 +19,7 @@ from perilune.games.mine_the_moon.content import EFFECTS, Content
 from perilune.games.mine_the_moon.messages import E_CANNOT, E_NOTHING_LEFT, JOB_IN_HAND, NOT_YOUR_GO, W_DROP
 from perilune.games.mine_the_moon.moves import DONE, DROP, SKIP_OWN, WAIT, WORK_COMMON, Moves
 from perilune.games.mine_the_moon.robots import drop, drops, other_holders, why_not_drop
-from perilune.games.mine_the_moon.state import MoonState
+from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import go_on_working
 
 # The numbers in the frame of an effect.
@@ -29,6 +29,11 @@ BUILDING: Final = ARGS + 2  # which building of the content, NOBODY for a common
 SPOT: Final = ARGS + 3  # the site where that building stands
 
 STANDING: Final = len(EFFECTS)  # the job after the effects of the content: an advanced building waits for its site
+
+
+def waiting_building(job: list[int]) -> int:
+    """The advanced building that is paid for and waits for its site in this job, or NOBODY."""
+    return job[BUILDING] if job[KIND] == STANDING else NOBODY
 
 
 def chooses_team(kind: int) -> bool:

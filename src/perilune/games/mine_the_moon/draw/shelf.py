@@ -4,12 +4,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from perilune.core.drawing import Way
-from perilune.core.pending import KIND
 from perilune.draw.palette import var
 from perilune.draw.pieces import DOMINANCE, row_of
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import SQUEEZE, label, width
-from perilune.games.mine_the_moon.buildings.effect import BUILDING, STANDING
+from perilune.games.mine_the_moon.buildings.effect import waiting_building
 from perilune.games.mine_the_moon.content import ADVANCED_SITE, EMPTY, SITES, Building
 from perilune.games.mine_the_moon.draw.houses import outline
 from perilune.games.mine_the_moon.draw.roofs import roof
@@ -84,7 +83,7 @@ def card(scene: Scene, number: int, x: float, y: float, w: float, place: Shelf) 
     """A card that can be constructed."""
     s = scene.s
     spec = scene.content.buildings[number]
-    paid = any(frame[KIND] == STANDING and frame[BUILDING] == number for frame in s.pending)
+    paid = any(waiting_building(frame) == number for frame in s.pending)
     face = _face(spec, tuple(scene.gist(number)), tuple(scene.cost(spec)), s.stock[number], w, place)
     build = scene.moves.build.at(number)
     ways = _ways(scene, number) if scene.offered(build) else []

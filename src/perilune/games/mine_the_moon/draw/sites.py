@@ -4,11 +4,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from perilune.core.drawing import Way
-from perilune.core.pending import KIND
 from perilune.core.words import counted
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import SQUEEZE, label, width
-from perilune.games.mine_the_moon.buildings.effect import BUILDING, SPOT, STANDING
+from perilune.games.mine_the_moon.buildings.effect import BUILDING, SPOT, waiting_building
 from perilune.games.mine_the_moon.content import ADVANCED_SITE, EMPTY, NO_SITE, SHAKER_SITE, SITES, Building
 from perilune.games.mine_the_moon.draw.houses import WIDE_DOORS, Column, Doors, hall, light, outline
 from perilune.games.mine_the_moon.draw.robots import CREW, HELD
@@ -228,7 +227,7 @@ def _crew(scene: Scene, spot: int, feet: list[tuple[float, float]], size: Doors)
 def _working(scene: Scene, spot: int) -> bool:
     """Whether the work in hand is done here."""
     s = scene.s
-    if not s.pending or s.pending[-1][KIND] == STANDING or s.pending[-1][BUILDING] == NOBODY:
+    if not s.pending or waiting_building(s.pending[-1]) != NOBODY or s.pending[-1][BUILDING] == NOBODY:
         return False
     return s.pending[-1][SPOT] == spot
 
