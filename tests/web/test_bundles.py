@@ -18,6 +18,12 @@ SENT = """() => performance.getEntriesByType("resource")
     .filter(({ name }) => name.includes("/static/bundle/")).map(({ transferSize }) => transferSize)"""
 
 
+@pytest.fixture
+def page(page_of_its_own: BrowserPage) -> BrowserPage:
+    """A browser that was never here."""
+    return page_of_its_own
+
+
 @pytest.mark.parametrize("name", [name for name in BUNDLES if name != STYLES])
 def test_a_script_is_whole(name: str, tmp_path: Path) -> None:
     """Nothing is imported or exported any more, each module is there once, and it is JavaScript."""
