@@ -136,7 +136,7 @@ def test_my_tables_say_whose_turn_it_is(client: TestClient) -> None:
     with at_table(client, table) as page:
         waits = page.position["deciders"]
     text = client.get("/").text
-    assert ("● your turn" in text) == (0 in waits)
+    assert ('class="your-turn">your turn' in text) == (0 in waits)
     assert ("waiting for Guest" in text) == (0 not in waits)
 
 
