@@ -41,11 +41,21 @@ CHROMIUM = first_of("chromium-headless-shell") or WHOLE_CHROMIUM  # the first ha
 QUIET = [
     *["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-extensions"],
     "--renderer-process-limit=1",  # no process is begun in advance for a page that may never come: a tenth of the work
+    "--force-gpu-mem-available-mb=1",  # nobody sees the pages: they are laid out, but hardly painted; a sixth of the work
 ]
 # Moves are played at once, and nothing lies over the board.
 NOT_ASKED = (
     "for (const asks of ['ask first', 'warn first', 'goals']) localStorage.getItem(asks) ?? localStorage.setItem(asks, 'no')"
 )
+PLAYED_BEFORE = (
+    "localStorage.getItem('goals') ?? localStorage.setItem('goals', 'no')"  # no goal of a first game lies over the table
+)
+LAPTOP_AT_NIGHT: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"}
+# What stays with a window, and could be met by the next test in it.
+LASTING = [
+    *["add_init_script", "close", "expose_binding", "expose_function", "grant_permissions", "on", "once", "route"],
+    *["route_from_har", "route_web_socket", "set_extra_http_headers", "set_geolocation", "set_offline"],
+]
 Frame = dict[str, Any]
 
 expect.set_options(timeout=30_000)  # milliseconds: a busy machine is slow, but not broken
@@ -310,22 +320,79 @@ def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Bro
         yield opened
 
 
-def new_window(browser: Browser, **options: Any) -> BrowserContext:
-    """Another browser, as Playwright opens it, of somebody who has played before: no goal of a first game lies over the table."""
+def new_window(browser: Browser, script: str = PLAYED_BEFORE, **options: Any) -> BrowserContext:
+    """Another browser, as Playwright opens it, of somebody who has played before."""
     context = browser.new_context(**options)
-    context.add_init_script("localStorage.getItem('goals') ?? localStorage.setItem('goals', 'no')")
+    context.add_init_script(script)
     return context
 
 
+class Window:
+    """A browser of somebody, as Playwright opens it, lent to one test after another: what a page has loaded need not be loaded again."""
+
+    def __init__(self, browser: Browser, script: str, options: dict[str, Any]) -> None:
+        self.context = browser.new_context(**options)
+        self.context.add_init_script(script)
+        for name in LASTING:
+            setattr(self.context, name, self._refuse)
+        self._first = self.context.new_page()  # it stays, and with it the process that shows the pages
+        self._session = self.context.new_cdp_session(self._first)
+
+    def _refuse(self, *_: object, **__: object) -> None:
+        raise AssertionError("The next test would meet this: take a window of your own (new_window).")
+
+    def forget(self) -> None:
+        """Close the pages. What they have kept is gone; only files stay that a browser may keep, and scripts made ready."""
+        assert self._first.evaluate("Date.name") == "Date", "its clock was changed, which the next test would meet"
+        for opened in self.context.pages:
+            if opened is not self._first:
+                opened.close()
+        self.context.clear_cookies()
+        self._session.send("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "all"})
+
+
+@pytest.fixture(scope="session")
+def windows(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> dict[str, Window]:
+    """The windows that are lent, by their options. They close with the browser."""
+    return {}
+
+
 @pytest.fixture
-def page(browser: Browser) -> Iterator[BrowserPage]:
-    """A fresh window of a laptop. Whatever its scripts complain about fails the test."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="dark")
-    context.add_init_script(NOT_ASKED)
-    opened = context.new_page()
+def lend(browser: Browser, windows: dict[str, Window]) -> Iterator[Callable[..., BrowserContext]]:
+    """Windows with these options, of this test alone: `lend(viewport=PHONE)`. A script for all pages may be given, too."""
+    lent: dict[str, Window] = {}
+
+    def window(script: str = "", **options: Any) -> BrowserContext:
+        key = repr((script, sorted(options.items())))
+        assert key not in lent, "two people need two windows: take one of your own (new_window)"
+        if key not in windows:
+            windows[key] = Window(browser, script, options)
+        lent[key] = windows[key]
+        return lent[key].context
+
+    yield window
+    for used in lent.values():
+        used.forget()
+
+
+def watched(page: BrowserPage) -> Iterator[BrowserPage]:
+    """A page. Whatever its scripts complain about fails the test."""
     complaints: list[str] = []
-    opened.on("pageerror", lambda error: complaints.append(str(error)))
-    opened.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
-    yield opened
-    context.close()
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
+    yield page
+    page.close()
     assert [text for text in complaints if "WebSocket" not in text] == []
+
+
+@pytest.fixture
+def page(lend: Callable[..., BrowserContext]) -> Iterator[BrowserPage]:
+    """A page in a laptop's window. Whatever its scripts complain about fails the test."""
+    yield from watched(lend(NOT_ASKED, **LAPTOP_AT_NIGHT).new_page())
+
+
+@pytest.fixture
+def page_of_its_own(browser: Browser) -> Iterator[BrowserPage]:
+    """The same in a window that nobody has used and nobody will use again."""
+    with new_window(browser, NOT_ASKED, **LAPTOP_AT_NIGHT) as context:
+        yield from watched(context.new_page())

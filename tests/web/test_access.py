@@ -3,17 +3,17 @@
 axe-core is fetched by tools/axe.py; without it these tests are skipped.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from perilune.games import BOXES
 from perilune.games import box as open_box
 from tests.web.browser import LAPTOP, PHONE, await_turn, offers, open_by_request, sit_down
-from tests.web.conftest import few, new_window
+from tests.web.conftest import PLAYED_BEFORE, few
 from tools.axe import AXE
 
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not there: tools/axe.py fetches it")
@@ -31,11 +31,9 @@ LOOKS = 100  # a tenth of a second apart
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A window that lets axe-core in, which the pages' own security policy does not."""
-    context = new_window(browser, viewport=LAPTOP, bypass_csp=True, reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
+def page(lend: Callable[..., BrowserContext]) -> Page:
+    """A page in a window that lets axe-core in, which the pages' own security policy does not."""
+    return lend(PLAYED_BEFORE, viewport=LAPTOP, bypass_csp=True, reduced_motion="reduce").new_page()
 
 
 def check(page: Page) -> None:

@@ -18,6 +18,15 @@ SENT = """() => performance.getEntriesByType("resource")
     .filter(({ name }) => name.includes("/static/bundle/")).map(({ transferSize }) => transferSize)"""
 
 
+HAS = re.compile(r"([^{};/]*:has\([^{};]*)\{")  # the selectors of a rule that looks into an element
+
+
+@pytest.fixture
+def page(page_of_its_own: BrowserPage) -> BrowserPage:
+    """A browser that was never here."""
+    return page_of_its_own
+
+
 @pytest.mark.parametrize("name", [name for name in BUNDLES if name != STYLES])
 def test_a_script_is_whole(name: str, tmp_path: Path) -> None:
     """Nothing is imported or exported any more, each module is there once, and it is JavaScript."""
@@ -34,6 +43,27 @@ def test_every_script_is_in_a_bundle() -> None:
     """A module that no page imports is dead, but for the worker, which a browser starts by itself."""
     joined = {f"{name}.js" for page in BUNDLES for name in re.findall(r"^const (\w+)_js = ", bundle(page).plain.decode(), re.M)}
     assert {file.name for file in STATIC.glob("*.js")} - joined - set(BUNDLES) == {"push_worker.js"}
+
+
+def subjects(selectors: str) -> list[str]:
+    """Whom a rule means: the last part of each of its selectors."""
+    found, depth = [""], 0
+    for sign in selectors.strip():
+        depth += (sign == "(") - (sign == ")")
+        if depth == 0 and sign == ",":
+            found.append("")
+        elif depth == 0 and sign in " >+~":
+            found[-1] = ""
+        else:
+            found[-1] += sign
+    return found
+
+
+def test_a_rule_that_looks_into_an_element_names_whom_it_means() -> None:
+    """When what is in there changes, all that it may mean is styled again: without a name, that is the whole page, at each click."""
+    rules = HAS.findall(bundle(STYLES).plain.decode())
+    assert len(rules) > 40
+    assert [rule for rule in rules if any(re.match(r"\*|:(?!is\()", meant) for meant in subjects(rule))] == []
 
 
 def test_code_beside_a_remark_stays() -> None:

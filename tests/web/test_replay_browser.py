@@ -75,8 +75,9 @@ def test_step_scrub_and_keys(page: Page, address: str, name: str) -> None:
     expect(page.locator("#lines [aria-current]")).to_be_in_viewport()
 
 
-def test_play_and_pause(page: Page, address: str) -> None:
+def test_play_and_pause(page_of_its_own: Page, address: str) -> None:
     """It goes by itself, faster if asked, stops when told and at the end, and begins again from there."""
+    page = page_of_its_own
     page.emulate_media(reduced_motion="reduce")
     page.clock.install(time=0)
     last = finished(page, address, BOXES[0])
@@ -175,8 +176,9 @@ def play_three(page: Page) -> None:
             page.locator("#curtain button").first.click()
 
 
-def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None:
+def test_a_game_that_goes_on(page_of_its_own: Page, browser: Browser, address: str) -> None:
     """From my own seat, and more when there is more. A link for others shows what a spectator sees, and so does a foreign seat."""
+    page = page_of_its_own
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.emulate_media(reduced_motion="reduce")
     set_up(page, address, "lineae", seats="2", who_0="me", who_1="here", seed="goes on")

@@ -22,6 +22,12 @@ SENT = """() => {
 }"""
 
 
+@pytest.fixture
+def page(page_of_its_own: Page) -> Page:
+    """Here wires are cut and clocks put forward, which stays with a window."""
+    return page_of_its_own
+
+
 def open_at(page: Page, address: str, box: str, view: str = "", **fields: str) -> None:
     """A table in a view; `who_1` stands for the field who.1."""
     page.emulate_media(reduced_motion="reduce")

@@ -1,9 +1,10 @@
 """What one has to hit and to read is large enough: every offered thing, every button and every word, of every box, move by move."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from tests.web.browser import LAPTOP, PHONE, TABLET, await_turn, click, open_by_request
 from tests.web.conftest import NOT_ASKED
@@ -70,13 +71,11 @@ MEASURE = """({ least, letters, together }) => {
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_everything_is_large_enough(browser: Browser, address: str, box_name: str, screen: str) -> None:
+def test_everything_is_large_enough(lend: Callable[..., BrowserContext], address: str, box_name: str, screen: str) -> None:
     """To hit: 24 pixels on a laptop, 44 where a finger is the pointer. To read: 12, on a phone 14."""
     viewport, least, letters = SCREENS[screen]
     finger = screen != "laptop"
-    context = browser.new_context(viewport=viewport, is_mobile=finger, has_touch=finger, reduced_motion="reduce")
-    context.add_init_script(NOT_ASKED)
-    page = context.new_page()
+    page = lend(NOT_ASKED, viewport=viewport, is_mobile=finger, has_touch=finger, reduced_motion="reduce").new_page()
     page.goto(open_by_request(page, address, box_name, seed="sizes"))
     expect(page.locator("#drawing svg")).to_be_visible()
     found: set[str] = set()
@@ -85,7 +84,6 @@ def test_everything_is_large_enough(browser: Browser, address: str, box_name: st
         found |= measured(page, least, letters, CLOSE_TOGETHER.get((box_name, screen), least))
         while not click(page, number=turn):
             page.wait_for_timeout(20)
-    context.close()
     assert not found, "\n".join(sorted(found))
 
 

@@ -176,9 +176,12 @@ export class Popover {
    * @param {Element} element
    */
   #place(element) {
-    if (layout() !== "narrow") putBeside(this.#panel, element.getBoundingClientRect(), this.#view.getBoundingClientRect());
-    else this.#panel.removeAttribute("style");
-    document.body.style.setProperty("--popover", `${this.#panel.offsetHeight}px`); // what it covers on a phone
+    if (layout() !== "narrow") {
+      putBeside(this.#panel, element.getBoundingClientRect(), this.#view.getBoundingClientRect());
+      return;
+    }
+    this.#panel.removeAttribute("style");
+    document.body.style.setProperty("--popover", `${this.#panel.offsetHeight}px`); // what it covers; the whole page is styled again
   }
 
   /** @param {Way} way */
