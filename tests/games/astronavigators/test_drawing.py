@@ -15,7 +15,7 @@ from perilune.games.astronavigators.draw.heavens import places, star_field
 from perilune.games.astronavigators.draw.scenery import HOURS_AT
 from perilune.games.astronavigators.draw.sky import _name_place, _on_lines
 from perilune.games.astronavigators.jobs import ASK_CARD, FACING, FLIGHT, ask
-from perilune.games.astronavigators.state import BEGIN, MOON, NO_TILE, OVER, RESOLVE
+from perilune.games.astronavigators.state import ACTIVE, BEGIN, MOON, NO_TILE, OVER, RESOLVE
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card
 
 MODES = ["first_and_fast", "constellation", "solar_system"]
@@ -203,23 +203,33 @@ def test_on_the_flight_the_sextant_and_the_tile_in_hand_are_controls(layout: str
 def test_a_step_that_leaves_nothing_to_decide_is_one_click(layout: str) -> None:
     """A flight took twenty clicks without one decision. With a token, a tile of its own, or a tile that may be too hard, one is asked."""
 
-    def flies(knowledge: int, sextant: int = -1, own: int = -1) -> list[str]:
+    def flies(knowledge: int, sextant: int = -1, own: int = -1, token: int = 0) -> list[str]:
         scene = Scene()
         scene.astronaut(0, place=2, nk=knowledge)
         scene.s.dv[0], scene.s.sxt[0] = 20, sextant
-        scene.s.own[2], scene.s.own[4] = own, 15
-        thing = drawing(scene, layout).things["week-1"]
-        [way] = [way for way in thing.ways if way.moves[0] == "travel 1 spacecraft"]
-        return way.moves[1:]
+        scene.s.own[2], scene.s.own[4], scene.s.phases[0] = own, 15, token
+        things = drawing(scene, layout).things
+        ways = [way for key in ("week-1", "stage-2") for way in things[key].ways if way.moves[0] == "travel 1 spacecraft"]
+        assert ways[0].moves == ways[1].moves, "the week and the next stage do the same"
+        assert ways[0].waits == (len(ways[0].moves) > 1), "others play in between"
+        return ways[0].moves[1:]
 
-    assert flies(70) == ["fly", "face"]
+    assert flies(110) == ["fly", "face", "done"]
+    assert flies(110, token=ACTIVE) == ["fly", "face"], "a token may be put on the sextant"
+    assert flies(70) == ["fly", "face", "done"], "it knows enough for the usual way"
+    assert flies(60) == ["fly", "face"], "it may want to turn back"
     assert flies(30) == flies(70, sextant=2) == flies(70, own=10) == []
     scene = Scene()
     scene.astronaut(0, place=2, nk=70)
     scene.s.own[4] = 15
     scene.fly(0)
     ways = [way.moves for thing in drawing(scene, layout).things.values() for way in thing.ways if way.moves[0] == "fly"]
-    assert ways == [["fly", "face"]]
+    assert ways == [["fly", "face", "done"]]
+    scene.play(0, "fly")
+    scene.chance("value 15")
+    scene.play(0, "face")
+    things = drawing(scene, layout).things
+    assert [way.moves for way in things["stage-2"].ways] == [["done"], ["abort-stage"]]
 
 
 @pytest.mark.parametrize(("used", "been"), [(0, 0), (5, 0), (0, 6), (5, 6)])

@@ -16,7 +16,7 @@ import { Session } from "./session.js";
 import { Sheet } from "./sheet.js";
 import { Tabs } from "./tabs.js";
 
-/** @import { Act } from "./types.d.ts" */
+/** @import { Act, Way } from "./types.d.ts" */
 /** @import { ProposeAct } from "./proposals.js" */
 
 const session = new Session({
@@ -25,6 +25,7 @@ const session = new Session({
     foretold.forget();
     ending.turn(people, position);
     happening.show(position); // then whose turn it is, who has what, and the end are told
+    if (!happening.playing) resume();
     glimpse.turn(position.seat);
     rail.show(people, position);
     sheet.turn(position);
@@ -45,7 +46,7 @@ const session = new Session({
     rail.wait(waiting);
     if (waiting) return;
     board.answered();
-    if (session.position) sequence.answered(session.position.number, session.position.offers.map(({ move }) => move));
+    goOn((number, offered, there) => sequence.answered(number, offered, there));
   },
   keepFocus() {},
   hear: {
@@ -59,7 +60,13 @@ const session = new Session({
 
 /** @type {Act & ProposeAct} */
 const act = {
-  move: (text) => !proposals.mark(null, text) && session.move(text),
+  move(text) {
+    if (proposals.mark(null, text)) return false;
+    const way = wayOf([text]);
+    if (!way) return session.move(text);
+    act.play(way.moves, way.told, true);
+    return true;
+  },
   ask: (text) => session.send({ do: "ask", move: text }),
   talk: (text) => session.talk(text),
   say: (text) => session.say(text),
@@ -71,12 +78,12 @@ const act = {
     rail.light(move);
     foretold.point(proposals.marking ? null : move, at, board.cardFor(move, at));
   },
-  play: (moves, told) => { if (session.position) sequence.begin(moves, session.position.number, told); },
+  play: (moves, told, waits) => { if (session.position) sequence.begin(moves, session.position.number, told, () => coach.again(), waits); },
   explain: (key) => session.send({ do: "explain", key }),
   foretell: (move, then) => foretold.tell(move, then),
   openRule: (rule) => session.openRule(rule),
 };
-const sequence = new Sequence((move, told) => (told ? session.move(move, undefined, undefined, false) : act.move(move)));
+const sequence = new Sequence((move, told) => (told ? session.move(move, undefined, undefined, false) : !proposals.mark(null, move) && session.move(move)));
 const foretold = new Foretold((move) => session.send({ do: "consider", move }), (key, then) => board.cards.tell(key, then));
 const board = new Board($("drawing"), act);
 const glimpse = new Glimpse(session.table, (text) => session.say(text, "", "refusal"));
@@ -84,6 +91,7 @@ const ending = new Ending(session.table);
 const happening = new Happening(board, () => {
   session.tell();
   ending.settled();
+  resume();
 });
 const proposals = new Proposals(board, act);
 const coach = new Coach((message) => session.send(message), (move, closer, at, moves) => {
@@ -98,6 +106,11 @@ const coach = new Coach((message) => session.send(message), (move, closer, at, m
 }, (moves) => {
   const number = session.position?.number;
   if (number === undefined) return;
+  const way = wayOf(moves);
+  if (way) {
+    act.play(way.moves, way.told, true);
+    return;
+  }
   sequence.begin(moves, number, false, () => {
     session.say("Something has changed, so the rest of the idea was not done.");
     coach.again();
@@ -113,3 +126,30 @@ $("closer").addEventListener("click", () => board.camera.zoom(1.4));
 $("farther").addEventListener("click", () => board.camera.zoom(1 / 1.4));
 $("whole").addEventListener("click", () => board.camera.whole());
 onLayout((shape) => session.send({ do: "lay out", layout: shape }));
+
+/**
+ * A way that begins with these moves and goes on by itself, because then nothing is left to decide.
+ * @param {string[]} moves
+ */
+function wayOf(moves) {
+  return ways().find((way) => way.waits && moves.every((move, n) => move === way.moves[n]));
+}
+
+/** The others have played, and the board has shown it. */
+function resume() {
+  goOn((number, offered, there) => sequence.resumed(number, offered, there));
+}
+
+/**
+ * Tell what is now.
+ * @param {(number: number, offered: string[], there: Way[]) => void} tell
+ */
+function goOn(tell) {
+  const { position } = session;
+  if (position) tell(position.number, position.offers.map(({ move }) => move), ways());
+}
+
+/** Every way to use something on the board. */
+function ways() {
+  return Object.values(session.position?.things ?? {}).flatMap((thing) => thing.ways);
+}

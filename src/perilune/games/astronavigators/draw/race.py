@@ -10,7 +10,7 @@ from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark, mark_path
 from perilune.draw.svg import esc, num, piece, rect
 from perilune.draw.words import label, width, wrap
-from perilune.games.astronavigators.content import STAGES, TRACK, Content
+from perilune.games.astronavigators.content import SPACECRAFT, STAGES, TRACK, WEEKS, Content
 from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS
 from perilune.games.astronavigators.draw.scene import Scene, icon
 from perilune.games.astronavigators.draw.space import BACK, MOON_AT, OUT, smooth
@@ -18,8 +18,8 @@ from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.jobs import FLAGS, FLIGHT, HUNTING, in_hand
 from perilune.games.astronavigators.moves import stage_labels, stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLO
-from perilune.games.astronavigators.words.foretell import deciding, flying, harmless
-from perilune.games.astronavigators.world.trajectory import is_tile, next_place, place_of, usual_value
+from perilune.games.astronavigators.words.foretell import beyond, deciding, flying, harmless, stays_on_course, to_stage
+from perilune.games.astronavigators.world.trajectory import next_place, place_of, usual_value
 
 PAD = (132.0, 336.0)
 LANDED = (150.0, 410.0)
@@ -52,6 +52,8 @@ def race(scene: Scene) -> None:
         scene.add(_stage(scene, tile, found.get(place_of(tile), [])))
     scene.add(_moon(scene, found.get(MOON, [])))
     scene.add(_earth(scene, found.get(0, []) + found.get(HOME, [])))
+    if scene.offered("done"):
+        scene.left["done"] = scene.offers["done"]  # it has a key, too
     if s.stage == OVER:
         fires, plate = (_FEAST_OUT, (650.0, 372.0)) if short else (_FEAST_BACK, (478.0, 296.0))
         scene.add(end_of_race(scene, fires, (*plate, 400.0, 22.0)))
@@ -118,11 +120,39 @@ def uses(scene: Scene) -> dict[int, list[Way]]:
         else:
             continue
         note = flying(s, scene.c, seat, place) if verb == "fly" else deciding(s, scene.c, seat, move)
-        moves = [move, "face"] if verb == "fly" and is_tile(place) and harmless(s, scene.c, seat, place) else [move]
-        found.setdefault(place, []).append(Way(moves, scene.named(move), note, "fly-ahead" if verb == "fly" else ""))
+        onward = _onward(scene, verb, place)
+        ghost = "fly-ahead" if verb == "fly" else ""
+        found.setdefault(place, []).append(Way([move, *onward], scene.named(move), note, ghost, waits=bool(onward)))
+    ahead = next_place(s, seat, False) if 0 < s.place[seat] < HOME else 0
+    if ahead:
+        found.setdefault(ahead, []).extend(steps(scene, ahead))
+    if scene.offered("abort-stage") and stays_on_course(s, scene.c, seat):
+        here = found.setdefault(s.place[seat], [])
+        here.append(Way(["done"], "Stay on course", f"{s.nk[seat] - s.dv[seat]} knowledge to spare"))
+        here.append(Way(["abort-stage"], "Turn back to Earth", "with Abort Stage you keep all your tokens"))
     for ways in found.values():
         ways.sort(key=lambda way: "you would" in way.note)  # what ends the flight comes last
     return found
+
+
+def steps(scene: Scene, place: int) -> list[Way]:
+    """The weeks in which the viewer can fly on to this place."""
+    s, c, seat = scene.s, scene.c, scene.seat
+    found: list[Way] = []
+    for week in range(WEEKS):
+        move = f"travel {week + 1} {c.vehicle_names[SPACECRAFT].lower()}"
+        if place and scene.offered(move):
+            onward = to_stage(s, c, seat, place)
+            found.append(Way([move, *onward], f"Fly on in week {week + 1}", flying(s, c, seat, place), waits=bool(onward)))
+    return found
+
+
+def _onward(scene: Scene, verb: str, place: int) -> list[str]:
+    """What follows a choice on the way by itself, because nothing is left to decide."""
+    s, c, seat = scene.s, scene.c, scene.seat
+    if verb == "fly" and harmless(s, c, seat, place):
+        return beyond(s, c, seat, place)
+    return ["done"] if verb == "face" and stays_on_course(s, c, seat) else []
 
 
 def _stage(scene: Scene, tile: int, uses: list[Way]) -> str:

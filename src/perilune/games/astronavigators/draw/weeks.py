@@ -26,7 +26,7 @@ from perilune.games.astronavigators.state import (
     SOLAR_SYSTEM,
     SOLO,
 )
-from perilune.games.astronavigators.words.foretell import gain, harmless, journey, observing, prospects, status
+from perilune.games.astronavigators.words.foretell import flying, gain, journey, observing, prospects, status, to_stage
 from perilune.games.astronavigators.world.observe import why_not_observer, why_not_see
 from perilune.games.astronavigators.world.trajectory import next_place
 
@@ -114,10 +114,10 @@ def ways(scene: Scene, week: int) -> list[Way]:
             ghost = f"reach-{vehicle}" if vehicle < VEHICLES - 1 and not scene.racing() else ""
             says, note = f"Travel by {c.vehicle_names[vehicle].lower()}", journey(s, c, seat, vehicle)
             ahead = next_place(s, seat, False) if s.place[seat] else 0
-            onward = ["fly", "face"] if ahead and harmless(s, c, seat, ahead) else []  # nothing is left to ask on the way
             if vehicle == SPACECRAFT:
-                says, note = ("Fly on", note) if s.place[seat] else ("Launch", prospects(s, c, seat))
-            found.append(Way([move, *onward], says, note, ghost))
+                says, note = ("Fly on", flying(s, c, seat, ahead)) if ahead else ("Launch", prospects(s, c, seat))
+            onward = to_stage(s, c, seat, ahead) if ahead else []
+            found.append(Way([move, *onward], says, note, ghost, waits=bool(onward)))
     if scene.offered(f"pass {number}"):
         found.append(Way([f"pass {number}"], "Stay put", "does nothing this month"))
     return found
