@@ -157,7 +157,10 @@ def test_on_the_flight_every_choice_has_its_reason() -> None:
     scene.s.pending = []
     scene.s.stage = CALIBRATE
     scene.s.astronaut[0], scene.s.sxt[0] = 1, -1
+    assert reason(scene, "done") == "You have no token for your instruments, and 30 knowledge to spare: go on."
+    scene.s.sxt[0] = 1
     assert reason(scene, "done") == "Your instruments are ready: go on."
+    scene.s.sxt[0] = -1
     scene.s.phases[1] = 1
     assert reason(scene, "done").startswith("Keep your lunar phase tokens")
     scene.s.place[0] = 5
@@ -373,3 +376,13 @@ def test_what_a_week_can_be_taken_for_always_has_advice() -> None:
     assert ["travel 1 car"] in ideas and ["observe 1"] in ideas and all(len(turn) == 1 for turn in ideas)
     scene.s.who[0] = 1
     assert not any(turn[0].split()[1] == "1" for turn in [[move.text for move in turn] for turn in GAME.useful(scene.s, 0)])
+
+
+def test_a_shortage_is_told_as_a_sum() -> None:
+    """At 21 knowledge one was 29 short of 60, and nobody was told of the 10 that the rocket gives."""
+    scene = Scene()
+    scene.s.nk[0] = 21
+    [told] = GAME.matters(scene.s, 0, ["Ada", "Ben"])
+    assert told.startswith("You are 29 short of 60: 21 now + 10 from the rocket. "), told
+    scene.s.stage, scene.s.at, scene.s.week = CALIBRATE, 0, 0
+    assert reason(scene, "done").endswith("(21 now + 10 from the rocket).")

@@ -150,9 +150,9 @@ class DrawTile(NavJob):
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         pilots = [job[SEAT] for job in s.pending if job[KIND] == FLIGHT]
         if seat in pilots:
-            return "Lift-off! Draw a secret tile: of which stage?"
+            return "Lift-off! For which stage do you draw a secret tile?"
         who = does(names[pilots[-1]], "has", "have") if pilots else "A craft has"
-        return f"{who} launched. Draw a secret tile: of which stage?"
+        return f"{who} launched. For which stage do you draw a secret tile?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{does(self.who(s, names), 'draws', 'draw')} a secret tile of a stage."

@@ -208,7 +208,10 @@ def standing(place: int, nth: int) -> tuple[float, float, int]:
 def _craft(scene: Scene, at: str) -> None:
     s = scene.s
     crowd: dict[int, int] = {}
-    on_earth = [seat for seat in range(s.seats) if s.place[seat] == 0 and not s.out[seat]]
+    leaving = race.lifting_off(scene)
+    on_earth = [seat for seat in range(s.seats) if s.place[seat] == 0 and not s.out[seat] and seat not in leaving]
+    for seat in leaving:
+        scene.add(at, race.lift_off(scene, seat, *standing(0, 0)), "</g>")
     for n, seat in enumerate(on_earth):
         where = (
             f'<g transform="translate({num(150 - 36 * n)} 532)" data-card="seat-{seat + 1}" '

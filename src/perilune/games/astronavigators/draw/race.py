@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from perilune.core.drawing import Way
-from perilune.core.pending import SEAT
+from perilune.core.pending import KIND, SEAT
 from perilune.core.words import win
 from perilune.draw.feast import GOLD, banner, burst
 from perilune.draw.palette import seat_colour, var
@@ -11,10 +11,10 @@ from perilune.draw.pieces import mark, mark_path
 from perilune.draw.svg import esc, num, piece, rect
 from perilune.draw.words import label, width, wrap
 from perilune.games.astronavigators.content import SPACECRAFT, STAGES, TRACK, WEEKS, Content
-from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS
 from perilune.games.astronavigators.draw.scene import Scene, icon
+from perilune.games.astronavigators.draw.small_chart import small_chart
 from perilune.games.astronavigators.draw.space import BACK, MOON_AT, OUT, smooth
-from perilune.games.astronavigators.draw.tokens import craft, die
+from perilune.games.astronavigators.draw.tokens import craft
 from perilune.games.astronavigators.jobs import FLAGS, FLIGHT, HUNTING, in_hand
 from perilune.games.astronavigators.moves import stage_labels, stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLO
@@ -22,6 +22,7 @@ from perilune.games.astronavigators.words.foretell import beyond, deciding, flyi
 from perilune.games.astronavigators.world.trajectory import next_place, place_of, usual_value
 
 PAD = (132.0, 336.0)
+LAUNCHING = (150.0, 311.0, 35)  # where a craft that lifts off stands, and which way it points
 LANDED = (150.0, 410.0)
 SPREAD = [(286.0, 392.0), (366.0, 300.0), (462.0, 222.0), (574.0, 166.0), (692.0, 142.0)]  # where there is no way back
 AROUND = "C796 54 930 40 938 150C944 250 880 294 812 296"  # behind the Moon
@@ -52,6 +53,9 @@ def race(scene: Scene) -> None:
         scene.add(_stage(scene, tile, found.get(place_of(tile), [])))
     scene.add(_moon(scene, found.get(MOON, [])))
     scene.add(_earth(scene, found.get(0, []) + found.get(HOME, [])))
+    scene.add(small_chart(scene))
+    for seat in lifting_off(scene):
+        scene.add(lift_off(scene, seat, *LAUNCHING))
     if scene.offered("done"):
         scene.left["done"] = scene.offers["done"]  # it has a key, too
     if s.stage == OVER:
@@ -237,22 +241,13 @@ def _moon(scene: Scene, uses: list[Way]) -> str:
 
 
 def _earth(scene: Scene, uses: list[Way]) -> str:
-    """The Earth with the dice of those who are still, or again, on it."""
-    s = scene.s
+    """The Earth, and the pad that rockets leave from."""
     drawn = '<circle cx="58" cy="440" r="190" class="hit"/>'
-    here = [seat for seat in range(s.seats) if s.place[seat] == 0 and not s.out[seat]]
     drawn += (
         f'<circle cx="{num(PAD[0])}" cy="{num(PAD[1])}" r="4" fill="#ffe9b0" stroke="#0b0e1a"/><circle '
         f'cx="{num(PAD[0])}" cy="{num(PAD[1])}" r="9" fill="none" stroke="#ffe9b0" stroke-width="1.400" '
         'opacity=".8"/>'
     )
-    for n, seat in enumerate(here):
-        face = s.die[seat]
-        sign = icon(VEHICLE_ICONS[face], 2, 2, 17, "i-dk") if face >= 0 else ""
-        drawn += (
-            f'<g transform="translate({34 + 38 * n} 300)" data-card="seat-{seat + 1}" '
-            f'data-says="{esc(scene.names[seat])} on Earth."><use href="#{die(seat)}"/>{sign}</g>'
-        )
     if uses:
         drawn += f'<circle cx="{num(PAD[0])}" cy="{num(PAD[1])}" r="15" class="fr"/>'
     return scene.thing("pad", "On Earth", uses, "The Earth", drawn)
@@ -294,6 +289,22 @@ def _craft(scene: Scene) -> None:
     goal = ahead(scene)
     if goal >= 0:
         scene.add(ghost(scene, *standing(goal, crowd.get(goal, 0), short)))
+
+
+def lifting_off(scene: Scene) -> list[int]:
+    """The seats whose flight has begun and whose craft has not left the pad."""
+    s = scene.s
+    return [job[SEAT] for job in s.pending if job[KIND] == FLIGHT and s.place[job[SEAT]] == 0]
+
+
+def lift_off(scene: Scene, seat: int, x: float, y: float, turn: int) -> str:
+    """A craft on its pad, with fire and smoke."""
+    smoke = "".join(
+        f'<circle cx="{dx}" cy="{dy}" r="{r}" fill="#e9eefb" opacity="{shade}"/>'
+        for dx, dy, r, shade in ((-13, 40, 12, 0.5), (13, 41, 13, 0.5), (-25, 46, 9, 0.3), (26, 47, 9, 0.3), (0, 44, 15, 0.7))
+    )
+    cloud = f'<g transform="translate({num(x)} {num(y)}) rotate({turn})">{smoke}</g>'
+    return cloud + craft_piece(scene.names[seat], seat, x, y, turn, False, seat == scene.seat, False, 1.4)
 
 
 def ahead(scene: Scene) -> int:

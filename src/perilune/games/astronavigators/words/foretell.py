@@ -136,6 +136,13 @@ def has_words(s: NavState, c: Content, seat: int) -> str:
     return series(words)
 
 
+def sum_words(s: NavState, c: Content, seat: int) -> str:
+    """The same as a sum."""
+    gives, bonus, spare = rocket_gives(s, c, seat), vehicles_give(s, seat), phases_spare(s, c, seat)
+    parts = [(gives, "from the rocket"), (bonus, "for all six vehicles"), (spare, "that the sextant can take off")]
+    return " + ".join([f"{s.nk[seat]} now", *[f"{many} {what}" for many, what in parts if many]])
+
+
 def arriving(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> str:
     """What the seat gets when it arrives on this square with this vehicle, and which cards of the weeks come into view."""
     words: list[str] = []
@@ -215,7 +222,7 @@ def beyond(s: NavState, c: Content, seat: int, place: int) -> list[str]:
 
 
 def stays_on_course(s: NavState, c: Content, seat: int) -> bool:
-    """Whether a seat on its way to the Moon has nothing to calibrate with, and no reason to turn back: it knows enough for the usual way."""
+    """Whether a seat on its way to the Moon has nothing to calibrate with, and no reason to turn back: it knows enough for the way."""
     if s.mode >= SOLAR_SYSTEM or not 0 < s.place[seat] < MOON or max(usual_costs(s, c, seat)) > s.nk[seat]:
         return False
     first = seat * SETS
