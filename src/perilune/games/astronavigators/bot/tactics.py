@@ -45,7 +45,7 @@ from perilune.games.astronavigators.world.launch import to_face, usual_costs
 from perilune.games.astronavigators.world.trajectory import in_race, stages_in_play, tile_at, tiles_left, usual_value
 from perilune.games.astronavigators.world.travel import nights
 
-LATER: Final = [GO, STAY, CONNECT, STOP, FLY, HOLD, FACE, NEGATE, SWAP_TILE]  # chosen when a week that was declared comes round
+LATER: Final = [GO, STAY, CONNECT, STOP, DRAW_TILE, FLY, HOLD, FACE, NEGATE, SWAP_TILE]  # chosen when a week that was declared comes round
 ROCKET: Final = 10  # knowledge that a flight may lack when the training ends: a rocket, or a lunar phase, makes up for it
 
 

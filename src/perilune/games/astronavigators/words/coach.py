@@ -243,10 +243,12 @@ def _departs(before: NavState, after: NavState, seat: int, c: Content) -> str:
 def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
     """How much more knowledge, and where it comes from if that is another place."""
     more = f"{after.nk[seat] - before.nk[seat]} knowledge"
+    via = _vehicle(before, after, seat)
+    if via == SPACECRAFT and before.place[seat] == 0:
+        return _flies(before, seat, c)
     if after.place[seat] > 0 or after.square[seat] == before.square[seat]:
         return f"It brings {more}."
     where = place_name(c, after.square[seat])
-    via = _vehicle(before, after, seat)
     if via < 0:
         return f"Then on to {where}: {more} in all." if _leads_on(before, after, seat) else f"Going to {where} brings {more}."
     vehicle = c.vehicle_names[via].lower()
