@@ -54,37 +54,3 @@ test("what a wish has told is not asked about in its middle", () => {
   sequence.answered(4, ["d"]);
   assert.deepEqual(sent, [["a", false], ["b", true], ["c", false], ["d", false]]);
 });
-
-/** @param {...string[]} moves */
-function ways(...moves) {
-  return moves.map((way) => ({ moves: way, says: "", note: "", ghost: "" }));
-}
-
-test("one that waits goes on when the others have played, if that is still a way of something", () => {
-  const { sent, sequence } = recorded();
-  sequence.begin(["a", "b", "c"], 1, false, () => {}, true);
-  sequence.answered(2, []);
-  sequence.resumed(2, [], []);
-  sequence.resumed(3, ["b", "x"], ways(["x"], ["b", "c"]));
-  sequence.answered(4, ["c"], ways(["c"]));
-  assert.deepEqual(sent, ["a", "b", "c"]);
-});
-
-test("what the others have changed is not done unasked, and it is told that it stopped", () => {
-  const { sent, sequence } = recorded();
-  let stuck = 0;
-  sequence.begin(["a", "b", "c"], 1, false, () => { stuck += 1; }, true);
-  sequence.answered(2, []);
-  sequence.resumed(3, ["b"], ways(["x", "b"], ["b", "d"]));
-  sequence.resumed(4, ["b"], ways(["b", "c"]));
-  assert.deepEqual([sent, stuck], [["a"], 1]);
-});
-
-test("less of it is done if only that is a way now", () => {
-  const { sent, sequence } = recorded();
-  sequence.begin(["a", "b", "c"], 1, false, () => {}, true);
-  sequence.answered(2, []);
-  sequence.resumed(3, ["b"], ways(["b"]));
-  sequence.answered(4, ["c"], ways(["c"]));
-  assert.deepEqual(sent, ["a", "b"]);
-});

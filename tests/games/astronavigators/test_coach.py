@@ -378,6 +378,23 @@ def test_what_a_week_can_be_taken_for_always_has_advice() -> None:
     assert not any(turn[0].split()[1] == "1" for turn in [[move.text for move in turn] for turn in GAME.useful(scene.s, 0)])
 
 
+def test_a_tile_of_a_stage_that_was_passed_is_not_given_away() -> None:
+    """A coach advised to lay it there, and the box warned of that in the same breath."""
+    scene = Scene()
+    scene.astronaut(0, place=4, nk=65)
+    scene.s.dv[0] = 40
+    scene.s.board[2], scene.s.own[2] = 10, 5
+    scene.fly(0)
+    move = GAME.catalogue.parse("exchange out-3")
+    assert GAME.unwise(scene.s, scene.s, 0, [move])
+    assert "passed stage 3" in str(scene.table.seen(0).warning(move).text)  # type: ignore[union-attr]
+    scene.s.own[2] = 10
+    assert not GAME.unwise(scene.s, scene.s, 0, [move]), "two of the same value give one more step"
+    scene.s.own[3], scene.s.board[3] = 5, 15
+    warning = scene.table.seen(0).warning(GAME.catalogue.parse("exchange out-4"))
+    assert warning is not None, "its own stage has been faced, too"
+
+
 def test_a_shortage_is_told_as_a_sum() -> None:
     """At 21 knowledge one was 29 short of 60, and nobody was told of the 10 that the rocket gives."""
     scene = Scene()

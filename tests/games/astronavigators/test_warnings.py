@@ -78,7 +78,7 @@ def test_flying() -> None:
     scene.own(0, 1, 5)
     scene.board(2, 0)
     scene.fly(0)
-    assert "You have passed stage 1" not in warned(scene, 0, "exchange out-1")
+    assert "You have passed stage 1" in warned(scene, 0, "exchange out-1"), "its tile was faced a month ago"
     scene.play(0, "fly")
     assert "You have passed stage 1" in warned(scene, 0, "exchange out-1")
     assert "would be wasted" in warned(scene, 0, "negate")

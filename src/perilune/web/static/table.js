@@ -10,14 +10,17 @@ import { Happening, follows } from "./happening.js";
 import { $, only } from "./make.js";
 import { Proposals } from "./proposals.js";
 import { layout, onLayout } from "./layout.js";
+import { Onward } from "./onward.js";
 import { Rail } from "./rail.js";
 import { Sequence } from "./sequence.js";
 import { Session } from "./session.js";
 import { Sheet } from "./sheet.js";
 import { Tabs } from "./tabs.js";
 
-/** @import { Act, Way } from "./types.d.ts" */
+/** @import { Act } from "./types.d.ts" */
 /** @import { ProposeAct } from "./proposals.js" */
+
+let busy = false; // what was sent has not been answered
 
 const session = new Session({
   saysFor: 9000,
@@ -25,13 +28,13 @@ const session = new Session({
     foretold.forget();
     ending.turn(people, position);
     happening.show(position); // then whose turn it is, who has what, and the end are told
-    if (!happening.playing) resume();
     glimpse.turn(position.seat);
     rail.show(people, position);
     sheet.turn(position);
     proposals.turn(welcome, people, position);
     coach.turn(people, position);
     aid.turn(position);
+    goOn();
   },
   watching: () => happening.playing,
   acted() {
@@ -43,10 +46,12 @@ const session = new Session({
     Tabs.rest();
   },
   wait(waiting) {
+    busy = waiting;
     rail.wait(waiting);
     if (waiting) return;
     board.answered();
-    goOn((number, offered, there) => sequence.answered(number, offered, there));
+    if (session.position) sequence.answered(session.position.number, session.position.offers.map(({ move }) => move));
+    goOn();
   },
   keepFocus() {},
   hear: {
@@ -61,9 +66,8 @@ const session = new Session({
 /** @type {Act & ProposeAct} */
 const act = {
   move(text) {
-    if (proposals.mark(null, text)) return false;
-    const way = wayOf([text]);
-    if (!way) return session.move(text);
+    const way = proposals.marking ? undefined : wayOf([text]);
+    if (!way) return alone(text);
     act.play(way.moves, way.told, true);
     return true;
   },
@@ -78,12 +82,17 @@ const act = {
     rail.light(move);
     foretold.point(proposals.marking ? null : move, at, board.cardFor(move, at));
   },
-  play: (moves, told, waits) => { if (session.position) sequence.begin(moves, session.position.number, told, () => coach.again(), waits); },
+  play(moves, told, waits) {
+    if (!session.position) return;
+    if (waits) onward.begin(moves, session.position.number, () => coach.again());
+    else sequence.begin(moves, session.position.number, told);
+  },
   explain: (key) => session.send({ do: "explain", key }),
   foretell: (move, then) => foretold.tell(move, then),
   openRule: (rule) => session.openRule(rule),
 };
-const sequence = new Sequence((move, told) => (told ? session.move(move, undefined, undefined, false) : !proposals.mark(null, move) && session.move(move)));
+const sequence = new Sequence((move, told) => (told ? session.move(move, undefined, undefined, false) : alone(move)));
+const onward = new Onward((move) => session.move(move));
 const foretold = new Foretold((move) => session.send({ do: "consider", move }), (key, then) => board.cards.tell(key, then));
 const board = new Board($("drawing"), act);
 const glimpse = new Glimpse(session.table, (text) => session.say(text, "", "refusal"));
@@ -91,7 +100,7 @@ const ending = new Ending(session.table);
 const happening = new Happening(board, () => {
   session.tell();
   ending.settled();
-  resume();
+  goOn();
 });
 const proposals = new Proposals(board, act);
 const coach = new Coach((message) => session.send(message), (move, closer, at, moves) => {
@@ -115,7 +124,7 @@ const coach = new Coach((message) => session.send(message), (move, closer, at, m
     session.say("Something has changed, so the rest of the idea was not done.");
     coach.again();
   });
-}, (moves) => board.advise(moves), () => sequence.running);
+}, (moves) => board.advise(moves), () => sequence.running || onward.running);
 const aid = new Aid();
 const rail = new Rail(act, session.table);
 new Tabs(only("[role=tablist]"));
@@ -128,6 +137,15 @@ $("whole").addEventListener("click", () => board.camera.whole());
 onLayout((shape) => session.send({ do: "lay out", layout: shape }));
 
 /**
+ * One move by hand, or a step of a sequence: whoever makes it has something else in mind than what goes on by itself.
+ * @param {string} text
+ */
+function alone(text) {
+  onward.stop();
+  return !proposals.mark(null, text) && session.move(text);
+}
+
+/**
  * A way that begins with these moves and goes on by itself, because then nothing is left to decide.
  * @param {string[]} moves
  */
@@ -135,21 +153,13 @@ function wayOf(moves) {
   return ways().find((way) => way.waits && moves.every((move, n) => move === way.moves[n]));
 }
 
-/** The others have played, and the board has shown it. */
-function resume() {
-  goOn((number, offered, there) => sequence.resumed(number, offered, there));
-}
-
-/**
- * Tell what is now.
- * @param {(number: number, offered: string[], there: Way[]) => void} tell
- */
-function goOn(tell) {
-  const { position } = session;
-  if (position) tell(position.number, position.offers.map(({ move }) => move), ways());
-}
-
 /** Every way to use something on the board. */
 function ways() {
   return Object.values(session.position?.things ?? {}).flatMap((thing) => thing.ways);
+}
+
+/** What goes on by itself goes on once the board has shown where the game is. */
+function goOn() {
+  const { position } = session;
+  if (position && !busy && !happening.playing) onward.turn(position.number, position.offers.map(({ move }) => move), ways());
 }

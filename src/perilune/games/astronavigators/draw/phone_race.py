@@ -10,9 +10,10 @@ from perilune.draw.words import label
 from perilune.games.astronavigators.content import STAGES, TRACK
 from perilune.games.astronavigators.draw import race, space
 from perilune.games.astronavigators.draw.cockpit import in_hand_words, tile_in_hand
+from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS
 from perilune.games.astronavigators.draw.phone import players, week_grid
 from perilune.games.astronavigators.draw.phone_board import dials, own_board
-from perilune.games.astronavigators.draw.scene import Scene
+from perilune.games.astronavigators.draw.scene import Scene, icon
 from perilune.games.astronavigators.draw.space import earth_and_moon, smooth
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
@@ -217,7 +218,8 @@ def _craft(scene: Scene, at: str) -> None:
             f'<g transform="translate({num(150 - 36 * n)} 532)" data-card="seat-{seat + 1}" '
             f'data-says="{esc(scene.names[seat])} on Earth.">'
         )
-        scene.add(at, where, f'<use href="#{die(seat)}"/></g></g>')
+        sign = icon(VEHICLE_ICONS[s.die[seat]], 2, 2, 17, "i-dk") if s.die[seat] >= 0 else ""
+        scene.add(at, where, f'<use href="#{die(seat)}"/>{sign}</g></g>')
     for seat in range(s.seats):
         place = s.place[seat]
         if place == 0:
