@@ -163,7 +163,7 @@ def stage(scene: Scene, y: float) -> float:
 
 
 def _used(scene: Scene, key: str, title: str, uses: list[Way], shapes: str, card: str) -> str:
-    if len(uses) == 1 and len(uses[0].moves) == 1:
+    if race.is_one_move(uses):
         return scene.spot(uses[0].moves[0], title, shapes, more=card)
     return scene.thing(key, title, uses, title, shapes, more=card)
 

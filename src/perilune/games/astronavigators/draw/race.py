@@ -167,11 +167,16 @@ def _stage(scene: Scene, tile: int, uses: list[Way]) -> str:
     worth = f"difficulty {s.board[tile]}" if s.board[tile] >= 0 else "face down"
     title = f"{stage_labels()[tile].capitalize()}: {worth}"
     more = f' data-card="stage-{tile}"'
-    if len(uses) == 1 and len(uses[0].moves) == 1:
+    if is_one_move(uses):
         return scene.spot(uses[0].moves[0], title, face, more=more)
     if uses:
         return scene.thing(f"stage-{tile}", title, uses, title, face, more=more)
     return f'<g{more} data-says="{title}">{face}</g>'
+
+
+def is_one_move(uses: list[Way]) -> bool:
+    """Whether a place has only one use, and that is one move. To fly is always a way: a wish of several moves may go on with it."""
+    return len(uses) == 1 and len(uses[0].moves) == 1 and uses[0].moves[0] != "fly"
 
 
 def _free(scene: Scene, place: int) -> int:
@@ -235,7 +240,7 @@ def _moon(scene: Scene, uses: list[Way]) -> str:
         f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r + 3)}" class="{"fr" if uses else "hit"}"/><circle '
         f'cx="{num(x)}" cy="{num(y)}" r="{num(r)}" class="hit"/>'
     )
-    if len(uses) == 1:
+    if is_one_move(uses):
         return scene.spot(uses[0].moves[0], "The Moon", shapes, name, more=' data-card="luna"')
     return scene.thing("luna", "The Moon", uses, "The Moon", shapes, name, more=' data-card="luna"')
 

@@ -195,7 +195,7 @@ def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content)
     if feature == HERE:
         return _here(before, after, seat, c)
     if feature == FLIGHT:
-        more = after.place[seat] - before.place[seat]
+        more = after.place[seat] - before.place[seat] if after.place[seat] not in (MOON, HOME) else 0  # that says more
         return (
             f"It takes you {counted(more, 'stage')} nearer to {'the Moon' if before.place[seat] < MOON else 'home'}."
             if more > 0
