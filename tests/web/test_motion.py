@@ -147,6 +147,14 @@ def test_what_is_gone_leaves_and_nothing_of_it_stays(own: Page) -> None:
     assert own.locator("#drawing svg").evaluate("svg => svg.children.length") == 1
 
 
+def test_on_another_stage_nothing_of_the_old_one_fades(own: Page) -> None:
+    """The Sun and the dice of the night sky faded across the flight to the Moon."""
+    show(own, piece(100, 300), piece(600, 300, name="gone"))
+    head, *rest = drawing(piece(400, 300))
+    own.evaluate("([svg]) => board.show({ svg }, [])", [[head.replace("<svg ", '<svg data-stage="race" ', 1), *rest]])
+    assert own.locator("#drawing .motion").count() == 0
+
+
 def test_what_spins_makes_more_than_a_full_turn_and_ends_at_its_angle(own: Page) -> None:
     show(own, piece(400, 300, 30, 'data-spin="1"'))
     show(own, piece(400, 300, 10, 'data-spin="1"'))

@@ -24,12 +24,15 @@ class Scenery:
 class Way:
     """One way to use a thing: the moves, played one after another, and what they will do."""
 
-    def __init__(self, moves: list[str], says: str, note: str = "", ghost: str = "", told: bool = False) -> None:
+    def __init__(
+        self, moves: list[str], says: str, note: str = "", ghost: str = "", told: bool = False, waits: bool = False
+    ) -> None:
         self.moves = moves  # the first is offered now; play stops where the rules stop it
         self.says = says  # the button, in a few words: its thing is named above it
         self.note = note  # what it will do, in a few words
         self.ghost = ghost  # the id of a hidden group of the picture that shows it (class "foreseen")
         self.told = told  # the note tells what the later moves waste: nobody is asked about that in the middle
+        self.waits = waits  # it goes on when others have played in between, as far as a way of the drawing says the same then
 
 
 class Thing:

@@ -157,7 +157,10 @@ def test_on_the_flight_every_choice_has_its_reason() -> None:
     scene.s.pending = []
     scene.s.stage = CALIBRATE
     scene.s.astronaut[0], scene.s.sxt[0] = 1, -1
+    assert reason(scene, "done") == "You have no token for your instruments, and 30 knowledge to spare: go on."
+    scene.s.sxt[0] = 1
     assert reason(scene, "done") == "Your instruments are ready: go on."
+    scene.s.sxt[0] = -1
     scene.s.phases[1] = 1
     assert reason(scene, "done").startswith("Keep your lunar phase tokens")
     scene.s.place[0] = 5
@@ -373,3 +376,30 @@ def test_what_a_week_can_be_taken_for_always_has_advice() -> None:
     assert ["travel 1 car"] in ideas and ["observe 1"] in ideas and all(len(turn) == 1 for turn in ideas)
     scene.s.who[0] = 1
     assert not any(turn[0].split()[1] == "1" for turn in [[move.text for move in turn] for turn in GAME.useful(scene.s, 0)])
+
+
+def test_a_tile_of_a_stage_that_was_passed_is_not_given_away() -> None:
+    """A coach advised to lay it there, and the box warned of that in the same breath."""
+    scene = Scene()
+    scene.astronaut(0, place=4, nk=65)
+    scene.s.dv[0] = 40
+    scene.s.board[2], scene.s.own[2] = 10, 5
+    scene.fly(0)
+    move = GAME.catalogue.parse("exchange out-3")
+    assert GAME.unwise(scene.s, scene.s, 0, [move])
+    assert "passed stage 3" in str(scene.table.seen(0).warning(move).text)  # type: ignore[union-attr]
+    scene.s.own[2] = 10
+    assert not GAME.unwise(scene.s, scene.s, 0, [move]), "two of the same value give one more step"
+    scene.s.own[3], scene.s.board[3] = 5, 15
+    warning = scene.table.seen(0).warning(GAME.catalogue.parse("exchange out-4"))
+    assert warning is not None, "its own stage has been faced, too"
+
+
+def test_a_shortage_is_told_as_a_sum() -> None:
+    """At 21 knowledge one was 29 short of 60, and nobody was told of the 10 that the rocket gives."""
+    scene = Scene()
+    scene.s.nk[0] = 21
+    [told] = GAME.matters(scene.s, 0, ["Ada", "Ben"])
+    assert told.startswith("You are 29 short of 60: 21 now + 10 from the rocket. "), told
+    scene.s.stage, scene.s.at, scene.s.week = CALIBRATE, 0, 0
+    assert reason(scene, "done").endswith("(21 now + 10 from the rocket).")

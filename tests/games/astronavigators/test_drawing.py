@@ -12,11 +12,13 @@ from perilune.draw.words import width
 from perilune.games import lesson
 from perilune.games.astronavigators.content import CONSTELLATIONS
 from perilune.games.astronavigators.draw.heavens import places, star_field
+from perilune.games.astronavigators.draw.scene import Scene as Picture
 from perilune.games.astronavigators.draw.scenery import HOURS_AT
-from perilune.games.astronavigators.draw.sky import _name_place, _on_lines
+from perilune.games.astronavigators.draw.sky import _name_place, _on_lines, highlights
 from perilune.games.astronavigators.jobs import ASK_CARD, FACING, FLIGHT, ask
-from perilune.games.astronavigators.state import BEGIN, MOON, NO_TILE, OVER, RESOLVE
-from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card
+from perilune.games.astronavigators.moves import Moves
+from perilune.games.astronavigators.state import ACTIVE, BEGIN, MOON, NO_TILE, OVER, RESOLVE
+from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card, square
 
 MODES = ["first_and_fast", "constellation", "solar_system"]
 
@@ -203,23 +205,33 @@ def test_on_the_flight_the_sextant_and_the_tile_in_hand_are_controls(layout: str
 def test_a_step_that_leaves_nothing_to_decide_is_one_click(layout: str) -> None:
     """A flight took twenty clicks without one decision. With a token, a tile of its own, or a tile that may be too hard, one is asked."""
 
-    def flies(knowledge: int, sextant: int = -1, own: int = -1) -> list[str]:
+    def flies(knowledge: int, sextant: int = -1, own: int = -1, token: int = 0) -> list[str]:
         scene = Scene()
         scene.astronaut(0, place=2, nk=knowledge)
         scene.s.dv[0], scene.s.sxt[0] = 20, sextant
-        scene.s.own[2], scene.s.own[4] = own, 15
-        thing = drawing(scene, layout).things["week-1"]
-        [way] = [way for way in thing.ways if way.moves[0] == "travel 1 spacecraft"]
-        return way.moves[1:]
+        scene.s.own[2], scene.s.own[4], scene.s.phases[0] = own, 15, token
+        things = drawing(scene, layout).things
+        ways = [way for key in ("week-1", "stage-2") for way in things[key].ways if way.moves[0] == "travel 1 spacecraft"]
+        assert ways[0].moves == ways[1].moves, "the week and the next stage do the same"
+        assert ways[0].waits == (len(ways[0].moves) > 1), "others play in between"
+        return ways[0].moves[1:]
 
-    assert flies(70) == ["fly", "face"]
+    assert flies(110) == ["fly", "face", "done"]
+    assert flies(110, token=ACTIVE) == ["fly", "face"], "a token may be put on the sextant"
+    assert flies(70) == ["fly", "face", "done"], "it knows enough for the usual way"
+    assert flies(60) == ["fly", "face"], "it may want to turn back"
     assert flies(30) == flies(70, sextant=2) == flies(70, own=10) == []
     scene = Scene()
     scene.astronaut(0, place=2, nk=70)
     scene.s.own[4] = 15
     scene.fly(0)
     ways = [way.moves for thing in drawing(scene, layout).things.values() for way in thing.ways if way.moves[0] == "fly"]
-    assert ways == [["fly", "face"]]
+    assert ways == [["fly", "face", "done"]]
+    scene.play(0, "fly")
+    scene.chance("value 15")
+    scene.play(0, "face")
+    things = drawing(scene, layout).things
+    assert [way.moves for way in things["stage-2"].ways] == [["done"], ["abort-stage"]]
 
 
 @pytest.mark.parametrize(("used", "been"), [(0, 0), (5, 0), (0, 6), (5, 6)])
@@ -376,7 +388,7 @@ def test_the_tiles_of_the_continents_are_seen_above_the_squares_in_reach() -> No
 def test_a_free_week_says_that_nobody_observes_in_the_second_year(layout: str) -> None:
     """It said nothing at all, and one wondered where the observing had gone."""
     scene = Scene(weeks=["leo", "crux", "virgo", "libra"])
-    words = "for a journey" if layout == "narrow" else "observing is over"
+    words = "for a journey" if layout == "narrow" else "no more observing"
     assert words not in "".join(drawing(scene, layout).parts)
     scene.s.round = 14
     assert "".join(drawing(scene, layout).parts).count(words) == 4
@@ -441,3 +453,43 @@ def test_one_launches_by_spacecraft_rather_than_travels(layout: str) -> None:
     says = [way.says for thing in drawn.things.values() for way in thing.ways if way.moves[0].endswith("spacecraft")]
     assert says and all(line.startswith("Launch") for line in says)
     assert all(len(thing.title) < 45 for key, thing in drawn.things.items() if key == "vehicle-5")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_craft_that_lifts_off_stands_on_its_pad(layout: str) -> None:
+    """The launch passed by as a list of stages: now the rocket is seen, and then flies from there."""
+    scene = Scene()
+    scene.astronaut(0)
+    assert 'id="craft-1"' not in drawing(scene, layout).svg()
+    scene.fly(0)
+    assert scene.table.seen(0).prompt().startswith("Lift-off!")
+    assert 'id="craft-1"' in drawing(scene, layout).svg()
+
+
+def test_in_flight_a_small_chart_shows_who_is_where_on_earth() -> None:
+    """The Earth was gone while one flew, and the dice on the globe did not stand where their players were."""
+    scene = Scene()
+    scene.astronaut(0, place=2, nk=70)
+    scene.s.square[1] = square(PAD)
+    [chart] = [part for part in drawing(scene).parts if 'id="small-chart"' in part]
+    assert re.search(r'data-card="seat-2" data-says="[^"]*: Florida', chart) and "seat-1" not in chart
+
+
+def test_what_a_week_blocks_is_told_only_while_others_choose() -> None:
+    """It was told when everybody else had chosen."""
+    scene = Scene(weeks=["leo", "crux", "virgo", "libra"])
+    picture = scene.table.seen(0).drawing("wide")
+    assert any(way.note.startswith("blocks") for way in picture.things["vehicle-0"].ways)
+    scene.play(0, "pass 4")
+    picture = scene.table.seen(1).drawing("wide")
+    assert not any(way.note.startswith("blocks") for way in picture.things["vehicle-0"].ways)
+
+
+def test_a_week_that_is_over_marks_no_figure() -> None:
+    """The sky named figures whose cards nobody could see."""
+    scene = Scene(weeks=["leo", "crux", "virgo", "libra"])
+    scene.play(0, "pass 1")
+    scene.play(1, "pass 2")
+    scene.settle()
+    picture = Picture(scene.s, 0, {}, ["Ada", "Ben"], CONTENT, Moves(CONTENT), str)
+    assert sorted(week for _, week in highlights(picture).values()) == [2, 3]

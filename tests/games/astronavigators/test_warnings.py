@@ -2,7 +2,7 @@
 
 from perilune.games.astronavigators.content import ARMILLARY
 from perilune.games.astronavigators.state import CLOSED_QUEST, YEAR
-from tests.games.astronavigators.scene import Scene
+from tests.games.astronavigators.scene import PAD, Scene
 
 
 def warned(scene: Scene, seat: int, text: str) -> str:
@@ -53,6 +53,9 @@ def test_training_ends_the_observations() -> None:
     assert "You have " in warned(scene, 0, "train")
     scene.s.nk[0] = 100
     assert warned(scene, 0, "train") == "As an astronaut you can launch, but you cannot observe before your first launch."
+    scene.put(0, PAD)
+    assert warned(scene, 0, "train") == "", "on the pad one is meant to"
+    scene.put(0, "s2-11")
     scene.s.round = YEAR
     assert warned(scene, 0, "train") == "", "the year of observations is over anyway"
 
@@ -75,7 +78,7 @@ def test_flying() -> None:
     scene.own(0, 1, 5)
     scene.board(2, 0)
     scene.fly(0)
-    assert "You have passed stage 1" not in warned(scene, 0, "exchange out-1")
+    assert "You have passed stage 1" in warned(scene, 0, "exchange out-1"), "its tile was faced a month ago"
     scene.play(0, "fly")
     assert "You have passed stage 1" in warned(scene, 0, "exchange out-1")
     assert "would be wasted" in warned(scene, 0, "negate")

@@ -370,7 +370,7 @@ class AstroNavigators(Game[NavState]):
         return nightscape()
 
     def tower(self, seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
-        return tower(seat, wide, high)
+        return tower(seat, wide, high, won)
 
     def staged(self, event: Event, seat: int) -> tuple[int, str]:
         return staged(event, seat, self.vocabulary)

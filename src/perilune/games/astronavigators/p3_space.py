@@ -76,6 +76,7 @@ from perilune.games.astronavigators.words.foretell import deciding, flying
 from perilune.games.astronavigators.world.flight import (
     can_negate,
     can_redraw,
+    has_passed,
     may_choose,
     must_name,
     must_narrow,
@@ -87,7 +88,6 @@ from perilune.games.astronavigators.world.launch import launch, rockets_here
 from perilune.games.astronavigators.world.trajectory import (
     kind_of,
     next_place,
-    place_of,
     reshuffle,
     stages_in_play,
     tile_at,
@@ -150,9 +150,9 @@ class DrawTile(NavJob):
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         pilots = [job[SEAT] for job in s.pending if job[KIND] == FLIGHT]
         if seat in pilots:
-            return "Lift-off! Draw a secret tile: of which stage?"
+            return "Lift-off! For which stage do you draw a secret tile?"
         who = does(names[pilots[-1]], "has", "have") if pilots else "A craft has"
-        return f"{who} launched. Draw a secret tile: of which stage?"
+        return f"{who} launched. For which stage do you draw a secret tile?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{does(self.who(s, names), 'draws', 'draw')} a secret tile of a stage."
@@ -230,8 +230,8 @@ class Flight(NavJob):
         if move.kind == NEGATE:
             return W_NOTHING_TO_NEGATE if s.pending[-1][VALUE] == 0 else 0
         if move.kind == SWAP_TILE:
-            passed = place_of(move.a) < s.place[seat] and s.board[move.a] != s.own[seat * TRACK + move.a]
-            return because(W_BEHIND, move.a) if passed else 0
+            alike = s.board[move.a] == s.own[seat * TRACK + move.a]
+            return because(W_BEHIND, move.a) if has_passed(s, seat, move.a) and not alike else 0
         if move.kind == GUESS:
             tile = tile_at(s.place[seat])
             value = self.content.all_values[move.a]

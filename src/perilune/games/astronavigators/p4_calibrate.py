@@ -78,7 +78,8 @@ class Calibrate(NavPhase):
             has = s.nk[seat] + launch_gives(s, self.content, seat) + phases_spare(s, self.content, seat)
             if has < flight_cost(s, self.content):
                 return because(W_TRAIN, s.nk[seat])
-            return W_TRAIN_ENDS if s.round < YEAR and s.launches[seat] == 0 else 0
+            waits = not has_pad(s, self.content, seat)  # on the pad, with enough knowledge, one is meant to
+            return W_TRAIN_ENDS if waits and s.round < YEAR and s.launches[seat] == 0 else 0
         idle = s.place[seat] == 0 and not has_pad(s, self.content, seat)
         return W_SPENT_UNUSED if idle and move.kind in (SXT, SCT) else 0
 

@@ -54,6 +54,7 @@ class Way(TypedDict):
     note: str  # what it will do, in a few words
     ghost: str  # the part of the picture that shows it; empty if none does
     told: NotRequired[bool]  # the note tells what the moves after the first waste
+    waits: NotRequired[bool]  # it goes on when others have played in between, as far as a way says the same then
 
 
 class Thing(TypedDict):

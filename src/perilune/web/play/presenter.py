@@ -95,6 +95,8 @@ def _way(way: Drawn) -> Way:
     found: Way = {"moves": way.moves, "says": way.says, "note": way.note, "ghost": way.ghost}
     if way.told:
         found["told"] = True
+    if way.waits:
+        found["waits"] = True
     return found
 
 

@@ -57,6 +57,8 @@ export interface Way {
   ghost: string;
   /** the note tells what the moves after the first waste */
   told?: boolean;
+  /** it goes on when others have played in between, as far as a way says the same then */
+  waits?: boolean;
 }
 
 /** Something in the picture that opens when one clicks it. */

@@ -1,6 +1,7 @@
 // Motion: how one drawing becomes the next. Pieces go from where they stood to where they stand, what is gone leaves, and
 // the marks of a drawing say how: data-spin (a number of full turns), data-around (a centre), data-arc (how high it rises),
-// data-flow (a place in a wave), data-leave ("up", "to x,y" or "strike x,y"), data-flash (a place in a wave). Nothing waits for it: the new drawing is there at once, and any motion can be ended.
+// data-flow (a place in a wave), data-leave ("up", "to x,y" or "strike x,y"), data-flash (a place in a wave). Where the whole drawing has
+// another data-stage, what is gone is gone at once. Nothing waits for it: the new drawing is there at once, and any motion can be ended.
 
 import { allDrawn, makeSvg } from "./make.js";
 import { play } from "./sound.js";
@@ -9,7 +10,7 @@ import { arced, circled, differ, flowed, gone, placeOf, spun, straight } from ".
 /** @import { Sound } from "./sound.js" */
 /** @typedef {{ piece: SVGGraphicsElement, matrix: DOMMatrix }} Standing */
 /** @typedef {Map<string, Standing>} Standings - by id */
-/** @typedef {{ standings: Standings, sparks: Set<string> }} Snapshot */
+/** @typedef {{ standings: Standings, sparks: Set<string>, stage: string | undefined }} Snapshot */
 
 const MOVE = 280; // milliseconds
 const SPIN = 450; // and as much as a TURN for each full turn
@@ -31,7 +32,7 @@ const SPARK = "[data-flash][id]";
  * @returns {Snapshot}
  */
 export function snapshot(svg) {
-  return { standings: standingsOf(svg), sparks: new Set(allDrawn(svg, SPARK).map(({ id }) => id)) };
+  return { standings: standingsOf(svg), sparks: new Set(allDrawn(svg, SPARK).map(({ id }) => id)), stage: svg.dataset.stage };
 }
 
 export class Motion {
@@ -45,7 +46,7 @@ export class Motion {
    * @param {SVGSVGElement} svg
    * @param {Snapshot} before
    */
-  start(svg, { standings: old, sparks }) {
+  start(svg, { standings: old, sparks, stage }) {
     this.end();
     const now = standingsOf(svg);
     /** @type {Sound | null} */
@@ -58,7 +59,7 @@ export class Motion {
       if (frames) this.#play(piece, frames, timing(piece, wait));
     }
     for (const [id, { piece, matrix }] of old) {
-      if (now.has(id) || goneWith(piece, old, now)) continue;
+      if (now.has(id) || goneWith(piece, old, now) || stage !== svg.dataset.stage) continue;
       if (piece.dataset.leave) heard = piece.dataset.leave.startsWith("strike") ? "strike" : "leave";
       this.#leave(svg, piece, matrix, wait);
     }

@@ -9,7 +9,8 @@ import { allDrawn, around, make, makeButton } from "./make.js";
 
 /**
  * @typedef {object} PopoverAct
- * @property {(moves: string[], told?: boolean) => void} play - these moves, one after another; what the later ones waste may have been told
+ * @property {(moves: string[], told?: boolean, waits?: boolean) => void} play - these moves, one after another; what the later ones waste may
+ *   have been told, and it may go on when others have played in between
  * @property {(move: string | null, at?: Element) => void} point - somebody thinks about a move
  */
 
@@ -63,7 +64,7 @@ export class Popover {
     const way = others.length === 0 && !thing.opens ? first : undefined;
     if (way) {
       this.close();
-      this.#act.play(way.moves, way.told);
+      this.#act.play(way.moves, way.told, way.waits);
     } else this.#show(key, thing, element);
   }
 
@@ -188,7 +189,7 @@ export class Popover {
   #button(way) {
     const button = makeButton("way", () => {
       this.close();
-      this.#act.play(way.moves, way.told);
+      this.#act.play(way.moves, way.told, way.waits);
     }, make("span", "", way.says), ...(way.note ? [make("small", "", way.note)] : []));
     button.dataset.first = way.moves[0]; // for a lesson, which lights one of the ways
     button.dataset.clicks = String(way.moves.length); // the shortest that does what the step wants

@@ -10,6 +10,7 @@ import { Happening, follows } from "./happening.js";
 import { $, only } from "./make.js";
 import { Proposals } from "./proposals.js";
 import { layout, onLayout } from "./layout.js";
+import { Onward } from "./onward.js";
 import { Rail } from "./rail.js";
 import { Sequence } from "./sequence.js";
 import { Session } from "./session.js";
@@ -18,6 +19,8 @@ import { Tabs } from "./tabs.js";
 
 /** @import { Act } from "./types.d.ts" */
 /** @import { ProposeAct } from "./proposals.js" */
+
+let busy = false; // what was sent has not been answered
 
 const session = new Session({
   saysFor: 9000,
@@ -31,6 +34,7 @@ const session = new Session({
     proposals.turn(welcome, people, position);
     coach.turn(people, position);
     aid.turn(position);
+    goOn();
   },
   watching: () => happening.playing,
   acted() {
@@ -42,10 +46,12 @@ const session = new Session({
     Tabs.rest();
   },
   wait(waiting) {
+    busy = waiting;
     rail.wait(waiting);
     if (waiting) return;
     board.answered();
     if (session.position) sequence.answered(session.position.number, session.position.offers.map(({ move }) => move));
+    goOn();
   },
   keepFocus() {},
   hear: {
@@ -59,7 +65,12 @@ const session = new Session({
 
 /** @type {Act & ProposeAct} */
 const act = {
-  move: (text) => !proposals.mark(null, text) && session.move(text),
+  move(text) {
+    const way = proposals.marking ? undefined : wayOf([text]);
+    if (!way) return alone(text);
+    act.play(way.moves, way.told, true);
+    return true;
+  },
   ask: (text) => session.send({ do: "ask", move: text }),
   talk: (text) => session.talk(text),
   say: (text) => session.say(text),
@@ -71,12 +82,17 @@ const act = {
     rail.light(move);
     foretold.point(proposals.marking ? null : move, at, board.cardFor(move, at));
   },
-  play: (moves, told) => { if (session.position) sequence.begin(moves, session.position.number, told); },
+  play(moves, told, waits) {
+    if (!session.position) return;
+    if (waits) onward.begin(moves, session.position.number, () => coach.again());
+    else sequence.begin(moves, session.position.number, told);
+  },
   explain: (key) => session.send({ do: "explain", key }),
   foretell: (move, then) => foretold.tell(move, then),
   openRule: (rule) => session.openRule(rule),
 };
-const sequence = new Sequence((move, told) => (told ? session.move(move, undefined, undefined, false) : act.move(move)));
+const sequence = new Sequence((move, told) => (told ? session.move(move, undefined, undefined, false) : alone(move)));
+const onward = new Onward((move) => session.move(move));
 const foretold = new Foretold((move) => session.send({ do: "consider", move }), (key, then) => board.cards.tell(key, then));
 const board = new Board($("drawing"), act);
 const glimpse = new Glimpse(session.table, (text) => session.say(text, "", "refusal"));
@@ -84,6 +100,7 @@ const ending = new Ending(session.table);
 const happening = new Happening(board, () => {
   session.tell();
   ending.settled();
+  goOn();
 });
 const proposals = new Proposals(board, act);
 const coach = new Coach((message) => session.send(message), (move, closer, at, moves) => {
@@ -98,11 +115,16 @@ const coach = new Coach((message) => session.send(message), (move, closer, at, m
 }, (moves) => {
   const number = session.position?.number;
   if (number === undefined) return;
+  const way = wayOf(moves);
+  if (way) {
+    act.play(way.moves, way.told, true);
+    return;
+  }
   sequence.begin(moves, number, false, () => {
     session.say("Something has changed, so the rest of the idea was not done.");
     coach.again();
   });
-}, (moves) => board.advise(moves), () => sequence.running);
+}, (moves) => board.advise(moves), () => sequence.running || onward.running);
 const aid = new Aid();
 const rail = new Rail(act, session.table);
 new Tabs(only("[role=tablist]"));
@@ -113,3 +135,31 @@ $("closer").addEventListener("click", () => board.camera.zoom(1.4));
 $("farther").addEventListener("click", () => board.camera.zoom(1 / 1.4));
 $("whole").addEventListener("click", () => board.camera.whole());
 onLayout((shape) => session.send({ do: "lay out", layout: shape }));
+
+/**
+ * One move by hand, or a step of a sequence: whoever makes it has something else in mind than what goes on by itself.
+ * @param {string} text
+ */
+function alone(text) {
+  onward.stop();
+  return !proposals.mark(null, text) && session.move(text);
+}
+
+/**
+ * A way that begins with these moves and goes on by itself, because then nothing is left to decide.
+ * @param {string[]} moves
+ */
+function wayOf(moves) {
+  return ways().find((way) => way.waits && moves.every((move, n) => move === way.moves[n]));
+}
+
+/** Every way to use something on the board. */
+function ways() {
+  return Object.values(session.position?.things ?? {}).flatMap((thing) => thing.ways);
+}
+
+/** What goes on by itself goes on once the board has shown where the game is. */
+function goOn() {
+  const { position } = session;
+  if (position && !busy && !happening.playing) onward.turn(position.number, position.offers.map(({ move }) => move), ways());
+}

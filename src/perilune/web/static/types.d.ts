@@ -32,7 +32,7 @@ export interface Act {
   move(text: string): boolean;
   ask(text: string): void;
   point(text: string | null, at?: Element): void;
-  play(moves: string[], told?: boolean): void;
+  play(moves: string[], told?: boolean, waits?: boolean): void;
   wanted?(ways: Way[]): Way | undefined;
   explain(key: string): void;
   foretell(move: string, then: (message: ConsequencesMessage) => void): void;

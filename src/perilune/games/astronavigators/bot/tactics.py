@@ -40,12 +40,23 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.world.flight import can_negate
+from perilune.games.astronavigators.world.flight import can_negate, has_passed
 from perilune.games.astronavigators.world.launch import to_face, usual_costs
 from perilune.games.astronavigators.world.trajectory import in_race, stages_in_play, tile_at, tiles_left, usual_value
 from perilune.games.astronavigators.world.travel import nights
 
-LATER: Final = [GO, STAY, CONNECT, STOP, FLY, HOLD, FACE, NEGATE, SWAP_TILE]  # chosen when a week that was declared comes round
+LATER: Final = [
+    GO,
+    STAY,
+    CONNECT,
+    STOP,
+    DRAW_TILE,
+    FLY,
+    HOLD,
+    FACE,
+    NEGATE,
+    SWAP_TILE,
+]  # chosen when a week that was declared comes round
 ROCKET: Final = 10  # knowledge that a flight may lack when the training ends: a rocket, or a lunar phase, makes up for it
 
 
@@ -90,8 +101,12 @@ def _loaded(s: NavState, seat: int, c: Content) -> bool:
 
 
 def _rash(s: NavState, seat: int, tile: int) -> bool:
-    """Whether the seat's own tile makes a stage harder, or nobody knows: on the stage itself it sees the tile before it decides."""
-    return s.board[tile] < 0 or s.own[seat * TRACK + tile] > s.board[tile]
+    """Whether the seat's own tile makes a stage harder, or nobody knows: on the stage itself it sees the tile before it decides.
+
+    To lay it on a stage that it has passed only gives it away, unless both are alike, for one more step.
+    """
+    own = s.own[seat * TRACK + tile]
+    return s.board[tile] < 0 or own > s.board[tile] or (own < s.board[tile] and has_passed(s, seat, tile))
 
 
 def _to_draw(s: NavState, seat: int) -> list[int]:

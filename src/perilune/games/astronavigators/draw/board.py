@@ -222,8 +222,8 @@ def _vehicle(vehicle: int, used: bool, pays: int) -> str:
     shape += icon(VEHICLE_ICONS[vehicle], x, 110, 17, "i-us" if used else "i-qt")
     if used or not pays:
         return shape
-    plate = f'<rect x="{x + 3}" y="111" width="22" height="15" rx="7.500" class="pilln"/>'
-    return f"{shape}{plate}{label(x + 14, 122.5, f'+{pays}', 12, 'gn b', 'middle')}"
+    plate = f'<rect x="{x - 1}" y="112" width="22" height="14" rx="7" class="pilln"/>'
+    return f"{shape}{plate}{label(x + 10, 123.2, f'+{pays}', 12, 'gn b', 'middle')}"
 
 
 def _continents(scene: Scene, seat: int) -> list[str]:

@@ -91,9 +91,9 @@ def _phases_by_zone(c: Content, month: int, tops: tuple[int, ...]) -> str:
     for row in range(ROWS):
         seen = [week for week in range(WEEKS) if tops[week] >= 0 and c.sky.why_not(month, row, tops[week]) == SEEN]
         y = (TOPS[row] + TOPS[row + 1]) / 2 + 9
-        left = 22 - (min(2, len(seen)) - 1) * 5.5
+        left = 22 - (min(2, len(seen)) - 1) * 6
         shapes = "".join(
-            moon(week, left + n % 2 * 11, y + n // 2 * 11 - (0 if len(seen) < 3 else 3), 4.8) for n, week in enumerate(seen)
+            moon(week, left + n % 2 * 12, y + n // 2 * 11 - (0 if len(seen) < 3 else 3), 5.4) for n, week in enumerate(seen)
         )
         told = ", ".join(c.cards[tops[week]].name for week in seen) or "none of the cards"
         drawn += (
@@ -361,12 +361,21 @@ def dice(scene: Scene) -> None:
         x, y, w, h = corner(scene.square(seat))
         left, down = beside_pad(scene, scene.square(seat))
         cx = min(max(x + w / 2 + aside - left, LEFT + 16), LEFT + WIDE - 16)
-        scene.add(die_piece(scene.names[seat], seat, scene.s.die[seat], cx, y + h / 2 + 2 + down, seat == scene.seat))
+        cy = y + h / 2 + 2 + max(down, below_tile(scene.s, cx, y + h / 2 + 2))
+        scene.add(die_piece(scene.names[seat], seat, scene.s.die[seat], cx, cy, seat == scene.seat))
 
 
 def beside_pad(scene: Scene, square: int) -> tuple[float, float]:
     """How far to the left and below the middle a die stands, so that a launch pad of its square is seen."""
     return (5.0, 7.0) if square in scene.s.sites else (0.0, 0.0)
+
+
+def below_tile(s: NavState, x: float, y: float) -> float:
+    """How far down a die with its middle here moves, so that the tile of a continent behind it is read."""
+    for continent, (left, top) in enumerate(_TILES):
+        if s.pile_top[continent] >= 0 and -12 < x - left < _tile_width(s) + 12 and abs(y - top - 10.5) < 24:
+            return 11.0
+    return 0.0
 
 
 def crowds(scene: Scene) -> list[tuple[int, float]]:

@@ -10,9 +10,10 @@ from perilune.draw.words import label
 from perilune.games.astronavigators.content import STAGES, TRACK
 from perilune.games.astronavigators.draw import race, space
 from perilune.games.astronavigators.draw.cockpit import in_hand_words, tile_in_hand
+from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS
 from perilune.games.astronavigators.draw.phone import players, week_grid
 from perilune.games.astronavigators.draw.phone_board import dials, own_board
-from perilune.games.astronavigators.draw.scene import Scene
+from perilune.games.astronavigators.draw.scene import Scene, icon
 from perilune.games.astronavigators.draw.space import earth_and_moon, smooth
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
@@ -162,7 +163,7 @@ def stage(scene: Scene, y: float) -> float:
 
 
 def _used(scene: Scene, key: str, title: str, uses: list[Way], shapes: str, card: str) -> str:
-    if len(uses) == 1 and len(uses[0].moves) == 1:
+    if race.is_one_move(uses):
         return scene.spot(uses[0].moves[0], title, shapes, more=card)
     return scene.thing(key, title, uses, title, shapes, more=card)
 
@@ -208,13 +209,17 @@ def standing(place: int, nth: int) -> tuple[float, float, int]:
 def _craft(scene: Scene, at: str) -> None:
     s = scene.s
     crowd: dict[int, int] = {}
-    on_earth = [seat for seat in range(s.seats) if s.place[seat] == 0 and not s.out[seat]]
+    leaving = race.lifting_off(scene)
+    on_earth = [seat for seat in range(s.seats) if s.place[seat] == 0 and not s.out[seat] and seat not in leaving]
+    for seat in leaving:
+        scene.add(at, race.lift_off(scene, seat, *standing(0, 0)), "</g>")
     for n, seat in enumerate(on_earth):
         where = (
             f'<g transform="translate({num(150 - 36 * n)} 532)" data-card="seat-{seat + 1}" '
             f'data-says="{esc(scene.names[seat])} on Earth.">'
         )
-        scene.add(at, where, f'<use href="#{die(seat)}"/></g></g>')
+        sign = icon(VEHICLE_ICONS[s.die[seat]], 2, 2, 17, "i-dk") if s.die[seat] >= 0 else ""
+        scene.add(at, where, f'<use href="#{die(seat)}"/>{sign}</g></g>')
     for seat in range(s.seats):
         place = s.place[seat]
         if place == 0:

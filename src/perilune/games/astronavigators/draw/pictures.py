@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from perilune.draw.palette import STYLE as HOUSE
-from perilune.draw.svg import document, num
+from perilune.draw.svg import document
 from perilune.draw.words import label
 from perilune.games.astronavigators.content import CONSTELLATIONS, Content
 from perilune.games.astronavigators.draw.board import HIGH, WIDE, board
@@ -16,6 +16,14 @@ from perilune.games.astronavigators.world.observe import month_of
 from perilune.games.astronavigators.world.sky import BELOW, DAYLIGHT, MONTHS, ROWS, SEEN, zone_names
 
 _SHADES = {SEEN: "#7cc4f5", DAYLIGHT: "#a8734d", BELOW: "none"}
+_NO_NIGHT = "#4a4436"
+_LEGEND = [
+    (_SHADES[SEEN], "seen"),
+    (_SHADES[DAYLIGHT], "in daylight"),
+    (_NO_NIGHT, "no night"),
+    (_SHADES[BELOW], "below the horizon"),
+]
+_SEASONS_WIDE = 320  # pixels at most: its letters are not larger than those of the card
 
 
 def picture(view: NavState, seat: int, key: str, names: list[str], c: Content, moves: Moves) -> str:
@@ -42,7 +50,7 @@ def seasons(c: Content, figure: int, now: int) -> str:
         drawn += label(left + 8, 14, c.sky.months[month].name[0], 12, "of b" if month == now else "qt", "middle")
         for zone in range(ROWS):
             why = c.sky.why_not(month, zone, figure)
-            shade = _SHADES.get(why, "#4a4436")
+            shade = _SHADES.get(why, _NO_NIGHT)
             frame = ' stroke="#ffb454" stroke-width="2"' if month == now else ' stroke="#5d6a8c" stroke-width=".6"'
             drawn += (
                 f'<rect x="{left}" y="{20 + 17 * zone}" width="16" height="15" rx="3" '
@@ -50,8 +58,11 @@ def seasons(c: Content, figure: int, now: int) -> str:
             )
     for zone, name in enumerate(zone_names()):
         drawn += label(17, 32 + 17 * zone, name.replace("-", "−"), 12, "qt", "middle")
-    x = 34.0
-    for shade, word in ((_SHADES[SEEN], "seen"), (_SHADES[DAYLIGHT], "daylight"), ("#4a4436", "no night")):
-        drawn += f'<rect x="{num(x)}" y="128" width="11" height="11" rx="2" fill="{shade}"/>' + label(x + 15, 138, word, 12, "qt")
-        x += 76
-    return "".join(document(256, 146, c.cards[figure].name, "", HOUSE + STYLE, "", drawn))
+    for n, (shade, word) in enumerate(_LEGEND):
+        x, y = 34 + 96 * (n % 2), 128 + 17 * (n // 2)
+        drawn += (
+            f'<rect x="{x}" y="{y}" width="11" height="11" rx="2" fill="{shade}" stroke="#5d6a8c" stroke-width=".6"/>'
+            f"{label(x + 16, y + 10, word, 12, 'qt')}"
+        )
+    head, *rest = document(256, 160, c.cards[figure].name, "", HOUSE + STYLE, "", drawn)
+    return "".join([head.replace("<svg ", f'<svg style="max-width:{_SEASONS_WIDE}px" ', 1), *rest])

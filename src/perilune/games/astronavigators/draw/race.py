@@ -3,25 +3,26 @@
 from functools import lru_cache
 
 from perilune.core.drawing import Way
-from perilune.core.pending import SEAT
+from perilune.core.pending import KIND, SEAT
 from perilune.core.words import win
 from perilune.draw.feast import GOLD, banner, burst
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark, mark_path
 from perilune.draw.svg import esc, num, piece, rect
 from perilune.draw.words import label, width, wrap
-from perilune.games.astronavigators.content import STAGES, TRACK, Content
-from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS
+from perilune.games.astronavigators.content import SPACECRAFT, STAGES, TRACK, WEEKS, Content
 from perilune.games.astronavigators.draw.scene import Scene, icon
+from perilune.games.astronavigators.draw.small_chart import small_chart
 from perilune.games.astronavigators.draw.space import BACK, MOON_AT, OUT, smooth
-from perilune.games.astronavigators.draw.tokens import craft, die
+from perilune.games.astronavigators.draw.tokens import craft
 from perilune.games.astronavigators.jobs import FLAGS, FLIGHT, HUNTING, in_hand
 from perilune.games.astronavigators.moves import stage_labels, stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLO
-from perilune.games.astronavigators.words.foretell import deciding, flying, harmless
-from perilune.games.astronavigators.world.trajectory import is_tile, next_place, place_of, usual_value
+from perilune.games.astronavigators.words.foretell import beyond, deciding, flying, harmless, stays_on_course, to_stage
+from perilune.games.astronavigators.world.trajectory import next_place, place_of, usual_value
 
 PAD = (132.0, 336.0)
+LAUNCHING = (150.0, 311.0, 35)  # where a craft that lifts off stands, and which way it points
 LANDED = (150.0, 410.0)
 SPREAD = [(286.0, 392.0), (366.0, 300.0), (462.0, 222.0), (574.0, 166.0), (692.0, 142.0)]  # where there is no way back
 AROUND = "C796 54 930 40 938 150C944 250 880 294 812 296"  # behind the Moon
@@ -52,6 +53,11 @@ def race(scene: Scene) -> None:
         scene.add(_stage(scene, tile, found.get(place_of(tile), [])))
     scene.add(_moon(scene, found.get(MOON, [])))
     scene.add(_earth(scene, found.get(0, []) + found.get(HOME, [])))
+    scene.add(small_chart(scene))
+    for seat in lifting_off(scene):
+        scene.add(lift_off(scene, seat, *LAUNCHING))
+    if scene.offered("done"):
+        scene.left["done"] = scene.offers["done"]  # it has a key, too
     if s.stage == OVER:
         fires, plate = (_FEAST_OUT, (650.0, 372.0)) if short else (_FEAST_BACK, (478.0, 296.0))
         scene.add(end_of_race(scene, fires, (*plate, 400.0, 22.0)))
@@ -118,11 +124,39 @@ def uses(scene: Scene) -> dict[int, list[Way]]:
         else:
             continue
         note = flying(s, scene.c, seat, place) if verb == "fly" else deciding(s, scene.c, seat, move)
-        moves = [move, "face"] if verb == "fly" and is_tile(place) and harmless(s, scene.c, seat, place) else [move]
-        found.setdefault(place, []).append(Way(moves, scene.named(move), note, "fly-ahead" if verb == "fly" else ""))
+        onward = _onward(scene, verb, place)
+        ghost = "fly-ahead" if verb == "fly" else ""
+        found.setdefault(place, []).append(Way([move, *onward], scene.named(move), note, ghost, waits=bool(onward)))
+    ahead = next_place(s, seat, False) if 0 < s.place[seat] < HOME else 0
+    if ahead:
+        found.setdefault(ahead, []).extend(steps(scene, ahead))
+    if scene.offered("abort-stage") and stays_on_course(s, scene.c, seat):
+        here = found.setdefault(s.place[seat], [])
+        here.append(Way(["done"], "Stay on course", f"{s.nk[seat] - s.dv[seat]} knowledge to spare"))
+        here.append(Way(["abort-stage"], "Turn back to Earth", "with Abort Stage you keep all your tokens"))
     for ways in found.values():
         ways.sort(key=lambda way: "you would" in way.note)  # what ends the flight comes last
     return found
+
+
+def steps(scene: Scene, place: int) -> list[Way]:
+    """The weeks in which the viewer can fly on to this place."""
+    s, c, seat = scene.s, scene.c, scene.seat
+    found: list[Way] = []
+    for week in range(WEEKS):
+        move = f"travel {week + 1} {c.vehicle_names[SPACECRAFT].lower()}"
+        if place and scene.offered(move):
+            onward = to_stage(s, c, seat, place)
+            found.append(Way([move, *onward], f"Fly on in week {week + 1}", flying(s, c, seat, place), waits=bool(onward)))
+    return found
+
+
+def _onward(scene: Scene, verb: str, place: int) -> list[str]:
+    """What follows a choice on the way by itself, because nothing is left to decide."""
+    s, c, seat = scene.s, scene.c, scene.seat
+    if verb == "fly" and harmless(s, c, seat, place):
+        return beyond(s, c, seat, place)
+    return ["done"] if verb == "face" and stays_on_course(s, c, seat) else []
 
 
 def _stage(scene: Scene, tile: int, uses: list[Way]) -> str:
@@ -133,11 +167,16 @@ def _stage(scene: Scene, tile: int, uses: list[Way]) -> str:
     worth = f"difficulty {s.board[tile]}" if s.board[tile] >= 0 else "face down"
     title = f"{stage_labels()[tile].capitalize()}: {worth}"
     more = f' data-card="stage-{tile}"'
-    if len(uses) == 1 and len(uses[0].moves) == 1:
+    if is_one_move(uses):
         return scene.spot(uses[0].moves[0], title, face, more=more)
     if uses:
         return scene.thing(f"stage-{tile}", title, uses, title, face, more=more)
     return f'<g{more} data-says="{title}">{face}</g>'
+
+
+def is_one_move(uses: list[Way]) -> bool:
+    """Whether a place has only one use, and that is one move. To fly is always a way: a wish of several moves may go on with it."""
+    return len(uses) == 1 and len(uses[0].moves) == 1 and uses[0].moves[0] != "fly"
 
 
 def _free(scene: Scene, place: int) -> int:
@@ -201,28 +240,19 @@ def _moon(scene: Scene, uses: list[Way]) -> str:
         f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r + 3)}" class="{"fr" if uses else "hit"}"/><circle '
         f'cx="{num(x)}" cy="{num(y)}" r="{num(r)}" class="hit"/>'
     )
-    if len(uses) == 1:
+    if is_one_move(uses):
         return scene.spot(uses[0].moves[0], "The Moon", shapes, name, more=' data-card="luna"')
     return scene.thing("luna", "The Moon", uses, "The Moon", shapes, name, more=' data-card="luna"')
 
 
 def _earth(scene: Scene, uses: list[Way]) -> str:
-    """The Earth with the dice of those who are still, or again, on it."""
-    s = scene.s
+    """The Earth, and the pad that rockets leave from."""
     drawn = '<circle cx="58" cy="440" r="190" class="hit"/>'
-    here = [seat for seat in range(s.seats) if s.place[seat] == 0 and not s.out[seat]]
     drawn += (
         f'<circle cx="{num(PAD[0])}" cy="{num(PAD[1])}" r="4" fill="#ffe9b0" stroke="#0b0e1a"/><circle '
         f'cx="{num(PAD[0])}" cy="{num(PAD[1])}" r="9" fill="none" stroke="#ffe9b0" stroke-width="1.400" '
         'opacity=".8"/>'
     )
-    for n, seat in enumerate(here):
-        face = s.die[seat]
-        sign = icon(VEHICLE_ICONS[face], 2, 2, 17, "i-dk") if face >= 0 else ""
-        drawn += (
-            f'<g transform="translate({34 + 38 * n} 300)" data-card="seat-{seat + 1}" '
-            f'data-says="{esc(scene.names[seat])} on Earth."><use href="#{die(seat)}"/>{sign}</g>'
-        )
     if uses:
         drawn += f'<circle cx="{num(PAD[0])}" cy="{num(PAD[1])}" r="15" class="fr"/>'
     return scene.thing("pad", "On Earth", uses, "The Earth", drawn)
@@ -264,6 +294,22 @@ def _craft(scene: Scene) -> None:
     goal = ahead(scene)
     if goal >= 0:
         scene.add(ghost(scene, *standing(goal, crowd.get(goal, 0), short)))
+
+
+def lifting_off(scene: Scene) -> list[int]:
+    """The seats whose flight has begun and whose craft has not left the pad."""
+    s = scene.s
+    return [job[SEAT] for job in s.pending if job[KIND] == FLIGHT and s.place[job[SEAT]] == 0]
+
+
+def lift_off(scene: Scene, seat: int, x: float, y: float, turn: int) -> str:
+    """A craft on its pad, with fire and smoke."""
+    smoke = "".join(
+        f'<circle cx="{dx}" cy="{dy}" r="{r}" fill="#e9eefb" opacity="{shade}"/>'
+        for dx, dy, r, shade in ((-13, 40, 12, 0.5), (13, 41, 13, 0.5), (-25, 46, 9, 0.3), (26, 47, 9, 0.3), (0, 44, 15, 0.7))
+    )
+    cloud = f'<g transform="translate({num(x)} {num(y)}) rotate({turn})">{smoke}</g>'
+    return cloud + craft_piece(scene.names[seat], seat, x, y, turn, False, seat == scene.seat, False, 1.4)
 
 
 def ahead(scene: Scene) -> int:

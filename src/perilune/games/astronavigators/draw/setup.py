@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from perilune.core.words import agreed
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, lines, wrap
@@ -119,8 +120,9 @@ def _others(scene: Scene) -> str:
             f"{fitted(42, y + 1, scene.names[seat], 130, 14, 'tx b')}"
         )
         now = s.stage == AGENDA or seat == s.at  # only agendas are chosen at the same time
-        told = f"chooses {'an' if what == 'agenda' else 'a'} {what}" if now else "comes later"
-        drawn += label(180, y + 1, "has chosen" if chosen else told, 12, "gn" if chosen else "tx" if now else "qt")
+        told = "{has|have} chosen" if chosen else f"{{chooses|choose}} {'an' if what == 'agenda' else 'a'} {what}"
+        told = agreed(told if chosen or now else "{comes|come} later", scene.names[seat])
+        drawn += label(180, y + 1, told, 12, "gn" if chosen else "tx" if now else "qt")
     return f'<g data-says="{esc("The players choose.")}">{drawn}</g>{_waiting(s.seats, 84.0 + 34 * (s.seats - 1))}'
 
 

@@ -7,6 +7,7 @@ from perilune.draw.words import label, lines, width
 from perilune.games.astronavigators.content import CONSTELLATIONS, WEEKS, Content
 from perilune.games.astronavigators.draw.heavens import BOTTOM, HOUR, LEFT, NAMES, RIGHT, TOPS, WIDE, across, down, places, wraps
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
+from perilune.games.astronavigators.draw.weeks import finished
 from perilune.games.astronavigators.world.sky import BELOW, COVERED, DAYLIGHT, HALF_DAY, HOURS, POLAR_DAY, ROWS, SEEN, zone_names
 
 NIGHT = '<g id="sky-ground"><use href="#av-night"/><use href="#av-hours"/></g>'
@@ -48,7 +49,7 @@ def highlights(scene: Scene) -> dict[int, tuple[str, int]]:
     s = scene.s
     found: dict[int, tuple[str, int]] = {}
     for week in range(WEEKS):
-        if s.weeks[week] and s.weeks[week][-1] < CONSTELLATIONS:
+        if s.weeks[week] and s.weeks[week][-1] < CONSTELLATIONS and not finished(scene, week):
             card = s.weeks[week][-1]
             mine = scene.offered(f"observe {week + 1}") and seen_now(scene, card)
             if card not in found or mine:

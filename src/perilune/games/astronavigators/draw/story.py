@@ -8,14 +8,19 @@ from perilune.draw.vignettes import INK, at, banner, flying, line, sheet, sign, 
 from perilune.games.astronavigators import messages as m
 
 
-def tower(seat: int, wide: float, high: float) -> tuple[str, str]:
-    """Points are a column of light over the dome of an observatory, with a star upon it."""
+def tower(seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
+    """Points are a column of light over the dome of an observatory; upon it shines the star of a winner, or lies a mark."""
     colour, half = var(seat_colour(seat)), wide / 2
     out = half + 13
     dome = f"M{num(-out)} 0a{num(out)} 24 0 0 1 {num(2 * out)} 0z"
     rays = line(f"M{num(-half)} {num(-high)}L0 {num(-high - 14)}L{num(half)} {num(-high)}", "#ffe9b0", 1.6)
     size = min(22.0, wide * 0.36)
-    top = star(0, -high - size - 4, size, colour) + sign(seat, 0, -high - size - 3, size * 0.6, "#fff")
+    shape = (
+        star(0, -high - size - 4, size, colour)
+        if won
+        else el("circle", cx=0, cy=num(-high - size - 3), r=num(size * 0.6), fill=colour)
+    )
+    top = shape + sign(seat, 0, -high - size - 3, size * 0.6, "#fff")
     return solid(dome, "#c6d0e4"), solid(f"M{num(-half)} {num(-high)}h{num(wide)}v5h{num(-wide)}z", colour, 1.2) + rays + top
 
 

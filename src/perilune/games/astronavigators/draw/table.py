@@ -29,6 +29,7 @@ def draw(
     else:
         wide, high = flight(scene) if scene.racing() else observatory(scene)
     head, *rest = document(wide, high, "AstroNavigators", described(scene), "", "", *scene.parts)
+    head = head.replace("<svg ", f'<svg data-stage="{"race" if scene.racing() else "night"}" ', 1)
     return Drawing([head, *rest], scene.asked, None, scene.things, scenery(content))
 
 

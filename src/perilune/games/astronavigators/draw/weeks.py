@@ -26,9 +26,9 @@ from perilune.games.astronavigators.state import (
     SOLAR_SYSTEM,
     SOLO,
 )
-from perilune.games.astronavigators.words.foretell import gain, harmless, journey, observing, prospects, status
+from perilune.games.astronavigators.words.foretell import flying, gain, journey, observing, prospects, status, to_stage
 from perilune.games.astronavigators.world.observe import why_not_observer, why_not_see
-from perilune.games.astronavigators.world.trajectory import next_place
+from perilune.games.astronavigators.world.trajectory import in_race, next_place
 
 TOP, HIGH = 306.0, 122.0
 DOES = {
@@ -114,10 +114,10 @@ def ways(scene: Scene, week: int) -> list[Way]:
             ghost = f"reach-{vehicle}" if vehicle < VEHICLES - 1 and not scene.racing() else ""
             says, note = f"Travel by {c.vehicle_names[vehicle].lower()}", journey(s, c, seat, vehicle)
             ahead = next_place(s, seat, False) if s.place[seat] else 0
-            onward = ["fly", "face"] if ahead and harmless(s, c, seat, ahead) else []  # nothing is left to ask on the way
             if vehicle == SPACECRAFT:
-                says, note = ("Fly on", note) if s.place[seat] else ("Launch", prospects(s, c, seat))
-            found.append(Way([move, *onward], says, note, ghost))
+                says, note = ("Fly on", flying(s, c, seat, ahead)) if ahead else ("Launch", prospects(s, c, seat))
+            onward = to_stage(s, c, seat, ahead) if ahead else []
+            found.append(Way([move, *onward], says, note, ghost, waits=bool(onward)))
     if scene.offered(f"pass {number}"):
         found.append(Way([f"pass {number}"], "Stay put", "does nothing this month"))
     return found
@@ -129,10 +129,16 @@ def in_weeks(scene: Scene, verb: str, says: str, note: str = "", rest: str = "",
     for week in range(WEEKS):
         move = f"{verb} {week + 1}{rest}"
         if scene.offered(move):
-            cards = scene.s.weeks[week]
+            cards = scene.s.weeks[week] if _others_choose(scene) else []
             blocks = f"blocks {scene.c.cards[cards[-1]].name} for the others" if cards else ""
             found.append(Way([move], f"{says} in week {week + 1}", note or blocks, ghost))
     return found
+
+
+def _others_choose(scene: Scene) -> bool:
+    """Whether anybody else still takes a week this month."""
+    s = scene.s
+    return any(seat != scene.seat and in_race(s, seat) and seat not in s.who for seat in range(s.seats))
 
 
 def first_free(scene: Scene, verb: str, rest: str = "") -> str:
@@ -247,7 +253,7 @@ def _status(scene: Scene, week: int, x: float, y: float, room: float) -> str:
     s, c = scene.s, scene.c
     cards = s.weeks[week]
     if not concerns(scene, week):
-        return fitted(x, y, "observing is over", room, 12, "qt") if too_late(scene, week) else ""
+        return fitted(x, y, "no more observing", room, 12, "qt") if too_late(scene, week) else ""
     if why_not_see(s, c, scene.seat, cards[-1], week) == 0:
         worth = f"+{gain(s, c, scene.seat, [cards[-1]])} knowledge"
         sees = icon("av-eye", x + 7, y - 4, 15, "i-gn") + fitted(

@@ -58,6 +58,7 @@ from perilune.games.astronavigators.state import (
     INACTIVE,
     JOURNEY,
     LAST_MONTH,
+    MOON,
     NOBODY,
     OBSERVE,
     PLAN,
@@ -66,7 +67,7 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.words.departure import arrival, toward, vehicle_words
-from perilune.games.astronavigators.words.foretell import flying, has_words, journey
+from perilune.games.astronavigators.words.foretell import flying, has_words, journey, sum_words
 from perilune.games.astronavigators.words.in_flight import arrivals, exchange, facing, standing, turning_back
 from perilune.games.astronavigators.world.launch import launch_gives, phases_spare, usual_costs
 from perilune.games.astronavigators.world.observe import value, why_not_see
@@ -98,9 +99,11 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     if s.nk[seat] < takes:
         way = "The way to the Moon" if s.mode == FIRST_AND_FAST else "The way to the Moon and back"
         lack = takes - s.nk[seat] - launch_gives(s, c, seat) - phases_spare(s, c, seat)
-        told = arrivals(s, c, seat)
-        verdict = f"You are {lack} knowledge short" if lack > 0 else f"{told[0].upper()}{told[1:]}"
-        found.append(f"{verdict}. {way} usually takes {takes} knowledge; {has_words(s, c, seat)}.")
+        if lack > 0:
+            found.append(f"You are {lack} short of {takes}: {sum_words(s, c, seat)}. {way} usually takes {takes} knowledge.")
+        else:
+            told = arrivals(s, c, seat)
+            found.append(f"{told[0].upper()}{told[1:]}. {way} usually takes {takes} knowledge; {has_words(s, c, seat)}.")
     else:
         away = at_pad(s, c, seat)
         where = "you are at a launch pad" if away == 0 else f"a launch pad is {counted(away, 'trip')} away"
@@ -157,7 +160,8 @@ def _finish(s: NavState, seat: int, c: Content) -> str:
         if lacks(s, seat, c):
             lack = takes - s.nk[seat] - launch_gives(s, c, seat) - phases_spare(s, c, seat)
             return (
-                f"Stay an astronomer, who can still observe: you are {lack} short of the {takes} that the flight usually takes."
+                f"Stay an astronomer, who can still observe: you are {lack} short of the {takes} that the flight usually takes "
+                f"({sum_words(s, c, seat)})."
             )
         away = at_pad(s, c, seat)
         if away:
@@ -167,6 +171,8 @@ def _finish(s: NavState, seat: int, c: Content) -> str:
         return "Your next step has no difficulty, so there is nothing to prepare."
     if any(s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) for phase in range(WEEKS)) and s.sxt[seat] == NOBODY:
         return "Keep your lunar phase tokens: one on the sextant is spent after a month, and later stages are harder."
+    if all(on[seat] < 0 for on in (s.sxt, s.sct, s.ai)):
+        return f"You have no token for your instruments, and {s.nk[seat] - s.dv[seat]} knowledge to spare: go on."
     return "Your instruments are ready: go on."
 
 
@@ -189,8 +195,12 @@ def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content)
     if feature == HERE:
         return _here(before, after, seat, c)
     if feature == FLIGHT:
-        more = after.place[seat] - before.place[seat]
-        return f"It takes you {counted(more, 'stage')} further." if more > 0 else ""
+        more = after.place[seat] - before.place[seat] if after.place[seat] not in (MOON, HOME) else 0  # that says more
+        return (
+            f"It takes you {counted(more, 'stage')} nearer to {'the Moon' if before.place[seat] < MOON else 'home'}."
+            if more > 0
+            else ""
+        )
     if feature == DONE:
         return "It brings you home." if after.place[seat] == HOME else "It brings you to the Moon."
     if feature == SAFETY and after.nk[seat] - after.dv[seat] <= before.nk[seat] - before.dv[seat]:
@@ -233,10 +243,12 @@ def _departs(before: NavState, after: NavState, seat: int, c: Content) -> str:
 def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
     """How much more knowledge, and where it comes from if that is another place."""
     more = f"{after.nk[seat] - before.nk[seat]} knowledge"
+    via = _vehicle(before, after, seat)
+    if via == SPACECRAFT and before.place[seat] == 0:
+        return _flies(before, seat, c)
     if after.place[seat] > 0 or after.square[seat] == before.square[seat]:
         return f"It brings {more}."
     where = place_name(c, after.square[seat])
-    via = _vehicle(before, after, seat)
     if via < 0:
         return f"Then on to {where}: {more} in all." if _leads_on(before, after, seat) else f"Going to {where} brings {more}."
     vehicle = c.vehicle_names[via].lower()

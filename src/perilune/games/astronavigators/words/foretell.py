@@ -17,8 +17,18 @@ from perilune.games.astronavigators.content import (
 )
 from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY
 from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
-from perilune.games.astronavigators.state import FIRST_AND_FAST, INACTIVE, MOON, NOBODY, SOLAR_SYSTEM, YEAR, NavState
-from perilune.games.astronavigators.world.flight import can_negate
+from perilune.games.astronavigators.state import (
+    ACTIVE,
+    AGAIN,
+    FIRST_AND_FAST,
+    INACTIVE,
+    MOON,
+    NOBODY,
+    SOLAR_SYSTEM,
+    YEAR,
+    NavState,
+)
+from perilune.games.astronavigators.world.flight import can_negate, can_swap
 from perilune.games.astronavigators.world.launch import (
     launch_gives,
     phases_spare,
@@ -126,6 +136,13 @@ def has_words(s: NavState, c: Content, seat: int) -> str:
     return series(words)
 
 
+def sum_words(s: NavState, c: Content, seat: int) -> str:
+    """The same as a sum."""
+    gives, bonus, spare = rocket_gives(s, c, seat), vehicles_give(s, seat), phases_spare(s, c, seat)
+    parts = [(gives, "from the rocket"), (bonus, "for all six vehicles"), (spare, "that the sextant can take off")]
+    return " + ".join([f"{s.nk[seat]} now", *[f"{many} {what}" for many, what in parts if many]])
+
+
 def arriving(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> str:
     """What the seat gets when it arrives on this square with this vehicle, and which cards of the weeks come into view."""
     words: list[str] = []
@@ -178,13 +195,41 @@ def _vain(s: NavState, seat: int, tile: int) -> bool:
 def harmless(s: NavState, c: Content, seat: int, place: int) -> bool:
     """Whether a step to this place leaves nothing to decide there: it cannot end the flight, and the seat has neither a token on the
     sextant nor a tile of its own to use on it."""
-    if can_negate(s, seat) or s.mode != FIRST_AND_FAST:  # agendas have their own questions
+    if can_negate(s, seat):
         return False
+    if s.mode != FIRST_AND_FAST and (s.shown[seat] or s.place[seat] in (2, MOON + 2)):
+        return False  # an agenda that is shown, or may be shown on the way, has questions of its own
     if not is_tile(place):
         return True
     helps = s.swapped[seat] == 0 and s.own[seat * TRACK + tile_at(place)] != NOBODY
     told = flying(s, c, seat, place)
     return not helps and (told.endswith("safe in any case") or (s.board[tile_at(place)] >= 0 and "abort" not in told))
+
+
+def to_stage(s: NavState, c: Content, seat: int, place: int) -> list[str]:
+    """The moves that follow when a step to this place is declared: those that leave nothing to decide."""
+    if not harmless(s, c, seat, place):
+        return []
+    asked = ["fly"] if can_swap(s, seat) else []  # who has no tile to exchange is not asked on the way
+    return asked + beyond(s, c, seat, place)
+
+
+def beyond(s: NavState, c: Content, seat: int, place: int) -> list[str]:
+    """The moves that follow when a step that leaves nothing to decide has been made: its tile, and the end of the month."""
+    if not is_tile(place):
+        return []
+    return (["face"] if can_swap(s, seat) else []) + (["done"] if stays_on_course(s, c, seat) else [])
+
+
+def stays_on_course(s: NavState, c: Content, seat: int) -> bool:
+    """Whether a seat on its way to the Moon has nothing to calibrate with, and no reason to turn back: it knows enough for the way."""
+    if s.mode >= SOLAR_SYSTEM or not 0 < s.place[seat] < MOON or max(usual_costs(s, c, seat)) > s.nk[seat]:
+        return False
+    first = seat * SETS
+    tokens = [number for number in range(SETS) if s.sets[first + number] == ACTIVE and number != s.sct[seat]]
+    first = seat * WEEKS
+    phases = [phase for phase in range(WEEKS) if s.phases[first + phase] in (ACTIVE, AGAIN) and phase != s.sxt[seat]]
+    return not tokens and not phases
 
 
 def flying(s: NavState, c: Content, seat: int, place: int) -> str:

@@ -1,7 +1,6 @@
 """What a coach says about a flight: how it stands, how many such flights arrive, what each choice does, and when to turn back."""
 
 from perilune.core.move import Move
-from perilune.core.words import counted
 from perilune.games.astronavigators.bot.departure import arrival_chance, stages_ahead, tile_odds
 from perilune.games.astronavigators.content import TRACK, Content
 from perilune.games.astronavigators.moves import NEGATE, stage_labels
@@ -18,7 +17,7 @@ def standing(s: NavState, seat: int, c: Content) -> str:
         return ""
     more = max(usual_costs(s, c, seat)) - s.dv[seat]
     lack = s.dv[seat] + more - s.nk[seat]
-    adds = f"the {counted(len(ahead), 'stage')} ahead usually {'adds' if len(ahead) == 1 else 'add'} {more}"
+    adds = f"the last stage usually adds {more}" if len(ahead) == 1 else f"the {len(ahead)} stages ahead usually add {more}"
     told = f"your difficulty is {s.dv[seat]}, {adds}, and your knowledge is {s.nk[seat]}"
     if lack <= 0:
         return f"Your knowledge should do, unless a tile is harder than most: {told}."

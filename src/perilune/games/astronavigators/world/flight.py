@@ -71,6 +71,7 @@ from perilune.games.astronavigators.world.trajectory import (
     draw_after_launch,
     is_tile,
     next_place,
+    place_of,
     reshuffle,
     skipped_places,
     tile_at,
@@ -147,6 +148,12 @@ def can_swap(s: NavState, seat: int) -> bool:
         if s.own[seat * TRACK + tile] != NOBODY:
             return True
     return False
+
+
+def has_passed(s: NavState, seat: int, tile: int) -> bool:
+    """Whether the flying seat has left a stage behind, or faced its tile."""
+    facing = bool(s.pending) and s.pending[-1][KIND] == FLIGHT and s.pending[-1][POINT] == FACING
+    return place_of(tile) < s.place[seat] or (place_of(tile) == s.place[seat] and not facing)
 
 
 def can_negate(s: NavState, seat: int) -> bool:
