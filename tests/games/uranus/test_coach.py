@@ -320,7 +320,7 @@ def test_the_nearest_home_is_named_with_what_it_lacks() -> None:
 def test_when_all_mines_are_chosen_only_ready_is_left() -> None:
     scene = Scene(3, races=THREE, start=False)
     scene.play(0, "mine 1,1,-2", "mine -1,3,-2")
-    assert matters(scene) == ["Your mines are chosen: say that you are ready."]
+    assert matters(scene) == ["Your mines are chosen: press Ready."]
 
 
 def test_no_idea_is_a_launch_to_an_emptier_module() -> None:

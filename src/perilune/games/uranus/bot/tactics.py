@@ -15,13 +15,8 @@ from perilune.games.uranus.moon import full, networks, struck
 from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, Moves
 from perilune.games.uranus.rocks import find_set, fits, free_homes, rocks_in
 from perilune.games.uranus.state import BUILDING, NOBODY, PATTERN, POINT, USING, UranusState
-from perilune.games.uranus.words.escape import all_can_fly, needs
+from perilune.games.uranus.words.escape import all_can_fly, needs, only_flight
 from perilune.games.uranus.words.harm import A_MINE, mildest, tunnels_lost, weight
-
-
-def only_flight(s: UranusState, seat: int, content: Content) -> bool:
-    """Whether nothing is left to do but to fly. An objective of its own may still ask a race for more."""
-    return s.stage in (USING, BUILDING) and not s.pending and s.objectives[seat] == NOBODY and all_can_fly(s, content)
 
 
 def lacking(s: UranusState, content: Content, module: int) -> list[int]:

@@ -19,6 +19,7 @@ from perilune.games.uranus.draw.sets import Set, Strip, sets_of, strip
 from perilune.games.uranus.draw.symbols import put
 from perilune.games.uranus.draw.track import asteroid_track, clock
 from perilune.games.uranus.state import LEFT, OVER, RIGHT, USING
+from perilune.games.uranus.words.escape import only_flight
 
 MARGIN: Final = 8.0
 ROOM: Final = NARROW_WIDTH - 2 * MARGIN
@@ -97,6 +98,8 @@ def _homes(scene: Scene, sets: list[Set], top: float, asked: bool, behind: int =
 def _question(scene: Scene) -> str:
     """Where the present question is."""
     if scene.offered("wipe") or scene.offered("secure"):
+        return "homes"
+    if scene.offered("fly") and only_flight(scene.s, scene.focus, scene.content):
         return "homes"
     if scene.offered("save"):
         return "junk"

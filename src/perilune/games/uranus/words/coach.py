@@ -4,7 +4,7 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.core.words import agreed, counted, inside, series
-from perilune.games.uranus.bot.tactics import lacking, only_flight, strike
+from perilune.games.uranus.bot.tactics import lacking, strike
 from perilune.games.uranus.bot.worth import (
     ARMS,
     ESCAPED,
@@ -47,7 +47,7 @@ from perilune.games.uranus.moves import FACE, IMPACT, READY, TUNNEL_AT, USE
 from perilune.games.uranus.rocks import complete, free_homes
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, SETUP, USING, UranusState
 from perilune.games.uranus.words import places
-from perilune.games.uranus.words.escape import all_can_fly, needs
+from perilune.games.uranus.words.escape import all_can_fly, needs, only_flight
 from perilune.games.uranus.words.harm import least, losses, mildest
 from perilune.games.uranus.words.letters import letter, number_of_letter
 
@@ -130,7 +130,7 @@ def _schedule(s: UranusState, content: Content) -> list[str]:
 def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
     """Which colour pays for a tunnel step by itself, and how many mines have it; nothing more when all are chosen."""
     if s.mines_left[seat] == 0:
-        return ["Your mines are chosen: say that you are ready."]
+        return ["Your mines are chosen: press Ready."]
     terrain = content.moons[s.moons[seat]].terrain
     for colour in range(COLOURS):
         rock = [int(colour == other) for other in range(COLOURS)]
