@@ -8,7 +8,7 @@ from perilune.games.uranus.draw.asteroids import far_pair, near_pair, threats
 from perilune.games.uranus.draw.blast import exploded
 from perilune.games.uranus.draw.corners import junk, objective, owner
 from perilune.games.uranus.draw.finale import at_home, fireworks, safe_home
-from perilune.games.uranus.draw.homes import BOARD, homes
+from perilune.games.uranus.draw.homes import BOARD, homes, homes_in_short
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.own import over_moon, own_moon
 from perilune.games.uranus.draw.partners import partner_in_line
@@ -67,7 +67,10 @@ def narrow(scene: Scene) -> float:
         top += 84
     behind = len(scene.parts)
     _focus(scene, top, 340, where == "sets")
-    top += strip(scene, sets, CHIPS, MARGIN, top, ROOM) + 10
+    top += strip(scene, sets, CHIPS, MARGIN, top, ROOM) + 8
+    if scene.s.stage != OVER:
+        with board_in(scene.parts, BOARD):
+            top += homes_in_short(scene, MARGIN, top, ROOM, sets) + 8
     high = IN_HAND.name * 4 + 9 * ROW + 5
     with board_in(scene.parts, board_name(scene, scene.focus)):
         project_board(scene, scene.focus, MARGIN, top, ROOM, high, sets)
