@@ -178,7 +178,7 @@ def homes_in_short(scene: Scene, x: float, y: float, w: float, sets: list[Set]) 
         there = sum(1 for _, full in filled if full)
         done = there == len(filled)
         ways = _ways(scene, module, sets)
-        kind = f'home short{" free" if done else ""}{" chosen" if ways else ""}'
+        kind = f"home short{' free' if done else ''}{' chosen' if ways else ''}"
         dome = f'<path d="{DOME}" class="{kind}"/>'
         rocks = "".join(put(rock(colour, not full), *box_place(n, len(filled)), 1.15) for n, (colour, full) in enumerate(filled))
         right = at + WIDE * scale - 5
