@@ -340,3 +340,18 @@ def test_rule_6_10_the_end_is_final() -> None:
     scene.play(1, "agree")
     assert scene.table.over
     assert scene.table.why_no_undo(1)
+
+
+def test_rule_6_1_who_is_ready_though_every_race_can_fly_is_warned() -> None:
+    """The last flight wins the game, and Ready went by it without a word."""
+    scene = Scene(2, races=["osmish", "yarls"])
+    scene.phase(BUILDING)
+    ready = scene.table.game.catalogue.parse("ready")
+    for seat in range(2):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+    scene.complete(1)
+    assert scene.table.seen(0).warning(ready) is None, "one race has no home yet"
+    scene.complete(2)
+    warning = scene.table.seen(0).warning(ready)
+    assert warning is not None and warning.text == "You could fly to Uranus now. Ready means that you stay for another round."

@@ -1,11 +1,18 @@
 """What the coach says in this box: what matters now, and what a turn is good for."""
 
+from itertools import pairwise
+
 import pytest
 
 from perilune.bots.coach import MOST_MATTERS, QUICK, Coach, Idea
+from perilune.games.uranus.bot.better_sets import better_sets
+from perilune.games.uranus.bot.openings import rocks_of
+from perilune.games.uranus.bot.tactics import strike
 from perilune.games.uranus.bot.worth import IMPACTS, LEARNING, MINES, NETWORKS, PADS, TRACKED
 from perilune.games.uranus.hexes import count
+from perilune.games.uranus.moon import networks, struck
 from perilune.games.uranus.state import BUILDING
+from perilune.games.uranus.words.harm import mildest, weight
 from tests.games.uranus.scene import CONTENT, Scene, h
 from tests.games.uranus.test_8_junk import junk, launch
 
@@ -42,12 +49,12 @@ def test_an_attack_is_told_with_the_least_that_it_takes() -> None:
 def test_who_could_fly_is_told_of_the_others() -> None:
     scene = Scene(3, races=THREE)
     scene.phase(BUILDING)
-    assert "You still need a spaceship, a launchpad and a home." in " ".join(matters(scene))
+    assert "Still needed: spaceship, launchpad and home." in " ".join(matters(scene))
     for seat in (0, 1):
         scene.know(seat, "spaceship")
         scene.pads(seat, "0,0,0")
     scene.complete(1)
-    told = "You could fly, but Cleo still needs a spaceship and a launchpad."
+    told = "Cleo still needs: spaceship and launchpad."
     assert told in matters(scene)
 
 
@@ -220,7 +227,7 @@ def test_what_gains_nothing_by_itself_has_its_reason() -> None:
     assert modest("use 0,0,0 tunnel").startswith("You can then dig 3 tunnels")
     assert modest("ready") == "Nothing that your sets could still pay for helps you more."
     scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
-    assert modest("face left") == "I have tried both orders: this one leaves you more."
+    assert modest("face left") == "I have tried both orders: this one costs your moon less."
     scene.play(0, "face left")
     assert modest("impact 0") == "This way 2 hexes go dark. Lost: the blue mine in the middle."
 
@@ -283,7 +290,7 @@ def test_tunnels_that_would_be_lost_join_a_lone_mine() -> None:
     scene.play(0, "tunnel 1,1,-2:2,0,-2")
     assert scene.s.tunnels_left[0] == 1
     ready = scene.table.game.catalogue.parse("ready")
-    assert scene.table.game.modest(scene.s, 0, ready, NAMES) == "You have 1 tunnel left, but I found none that brings you more."
+    assert scene.table.game.modest(scene.s, 0, ready, NAMES) == "I found nothing that your last tunnel could do for you."
     assert not unwise(scene, "ready")
 
 
@@ -302,25 +309,68 @@ def test_tunnels_on_the_track_are_kept() -> None:
     assert unwise(scene, "ready")  # the track can no longer grow
 
 
+def test_no_round_is_spent_on_saving_tunnels_that_could_make_a_launchpad_set() -> None:
+    """Twelve tunnels were kept for eighteen, and nine sets of the next round were lost; they would have joined four colours at once."""
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "2,2,-4", "3,0,-3", "1,-1,0", "0,-2,2")
+    scene.mark(0, "tunnel", 1)
+    assert not unwise_now(scene, "ready")  # three do not reach all four
+    scene.mark(0, "tunnel", 3)
+    assert unwise_now(scene, "ready")
+    best = [move.text for move in scene.table.game.useful(scene.s, 0)[0]]
+    assert not unwise(scene, *best)
+    sets = [rocks_of(scene.s, CONTENT, 0, net) for net in networks(scene.s, 0)]
+    assert sets == [[1, 1, 0, 1, 1]]
+    assert not unwise_now(scene, "ready")
+
+
+def test_a_set_that_the_escape_needs_is_left_as_it_is() -> None:
+    """Joined with another one it would pay for one step, not for two."""
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "2,2,-4", "3,0,-3", "1,-1,0", "0,-2,2", "0,4,-4")
+    for a, b in pairwise(["2,2,-4", "3,1,-4", "3,0,-3", "2,0,-2", "1,0,-1", "1,-1,0", "0,-1,1", "0,-2,2"]):
+        scene.dig(0, a, b)
+    scene.mark(0, "tunnel", 1)
+    assert better_sets(scene.s, CONTENT, 0, False) == []
+    scene.pads(0, "0,-2,2")
+    assert better_sets(scene.s, CONTENT, 0, True)  # two grey ones pay for a step of the spaceship
+
+
+def test_a_cargo_is_made_larger_while_all_of_it_fits() -> None:
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "-4,4,0", "-3,2,1", "-3,1,2")
+    scene.know(0, "rocket", "spaceship")
+    scene.mark(0, "tunnel", 1)
+    assert better_sets(scene.s, CONTENT, 0, True) == []
+    scene.pads(0, "-3,1,2")
+    assert better_sets(scene.s, CONTENT, 0, True) == [[scene.table.game.catalogue.parse("tunnel -3,2,1:-3,1,2").a]]
+    for module in (1, 2, 3):
+        scene.complete(module)
+    assert better_sets(scene.s, CONTENT, 0, True) == []  # nobody needs another home
+
+
 def test_the_nearest_home_is_named_with_what_it_lacks() -> None:
     """Until there is a home for every race that waits."""
     scene = Scene(3, races=THREE)
-    assert not any("nearest" in line for line in matters(scene))  # nothing has been launched
+    assert not any("lacks only" in line for line in matters(scene))  # nothing has been launched
     scene.fill(1, "GGBBS")
     scene.fill(2, "R")
-    told = "The nearest home, module 1, lacks 1 green, 1 blue and 1 grey rock."
+    told = "Module 1 lacks only 1 green, 1 blue and 1 grey rock."
     assert told in matters(scene)
     scene.complete(1)
-    assert any(line.startswith("The nearest home, module 2") for line in matters(scene))
+    assert any(line.startswith("Module 2 lacks only") for line in matters(scene))
     for module in (2, 3):
         scene.complete(module)
-    assert not any("nearest" in line for line in matters(scene))
+    assert not any("lacks only" in line for line in matters(scene))
 
 
 def test_when_all_mines_are_chosen_only_ready_is_left() -> None:
     scene = Scene(3, races=THREE, start=False)
     scene.play(0, "mine 1,1,-2", "mine -1,3,-2")
-    assert matters(scene) == ["Your mines are chosen: say that you are ready."]
+    assert matters(scene) == ["Your mines are chosen: press Ready."]
 
 
 def test_no_idea_is_a_launch_to_an_emptier_module() -> None:
@@ -355,6 +405,24 @@ def test_no_idea_is_an_impact_that_is_worth_a_mine_more_than_the_mildest() -> No
     scene.dig(0, "1,1,-2", "1,2,-3")
     scene.attack(("0,2,-2", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
     assert unwise(scene, "face left", "impact 0")
+
+
+def test_the_coach_lays_a_pattern_as_the_board_proposes_it() -> None:
+    """The board began with a way that took a mine and one tunnel, and the coach wanted another one, without a word why."""
+    scene = Scene(3, races=THREE)
+    scene.mines(0, "1,1,-2")
+    for ends in (["0,3,-3", "1,2,-3"], ["-1,2,-1", "0,1,-1"], ["-1,4,-3", "-1,3,-2"]):
+        scene.dig(0, *ends)
+    scene.attack(("0,2,-2", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    game = scene.table.game
+    for moves in game.useful(scene.s, 0):
+        assert [move.verb for move in moves] == ["face", "impact"]
+    scene.play(0, "face left")
+    point, card = strike(scene.s, 0)
+    first, mask = mildest(scene.s, CONTENT, 0, point, card)
+    assert [[move.a for move in moves] for moves in game.useful(scene.s, 0)] == [[first]]
+    laid = [struck(scene.s, CONTENT, 0, point, card, idea.moves[0].a) for idea in ideas(scene)]
+    assert laid and {weight(scene.s, CONTENT, 0, one) for one in laid} == {weight(scene.s, CONTENT, 0, mask)}
 
 
 def test_what_an_attack_takes_at_the_least_names_no_mine() -> None:
@@ -424,7 +492,7 @@ def test_homes_that_are_too_few_are_told() -> None:
         scene.know(seat, "spaceship")
         scene.pads(seat, "0,0,0")
     scene.complete(1)
-    assert "You could fly, but there is only 1 free home." in matters(scene)
+    assert "You can fly. Only 1 home is free." in matters(scene)
 
 
 def test_no_idea_is_a_launch_that_spills_what_fits_elsewhere() -> None:

@@ -319,6 +319,40 @@ def test_the_sets_that_fit_a_home_best_come_first() -> None:
     assert launches == ["send 2,-2,0 1", "send 1,-1,0 1", "send 3,-3,0 1", "send 0,0,0 1"]
 
 
+def test_on_a_phone_the_homes_stand_beside_the_sets_in_short() -> None:
+    """Sets, projects and homes were never on the screen together: two or three scrolls for a launch."""
+    scene = Scene(3, races=THREE)
+    scene.pads(0, "0,0,0")
+    scene.s.launches_left[0] = 1
+    scene.hand(0, "0,0,0", "GB")
+    scene.complete(2)
+    svg = scene.table.seen(0).drawing(NARROW).svg()
+    assert svg.index('id="sets"') < svg.index('class="home short') < svg.index("Spaceship")
+    assert svg.count('class="home short') == 6
+    assert svg.count('class="home short free"') == 1
+    assert svg.count('data-thing="home-1"') == 2 and svg.count(">0/8<") == 5
+    scene.s.stage = OVER
+    assert "home short" not in scene.table.seen(0).drawing(NARROW).svg()  # there they come first, in full
+
+
+def test_on_a_phone_the_homes_come_into_view_when_only_the_flight_is_left() -> None:
+    scene = Scene(2, races=["osmish", "yarls"])
+    scene.phase(BUILDING)
+    for seat in range(2):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+    scene.complete(1)
+
+    def asked() -> float:
+        """How far down the question is."""
+        (at,) = re.findall(r'<rect y="([\d.]+)"[^>]*class="focus-here"', scene.table.seen(0).drawing(NARROW).svg())
+        return float(at)
+
+    moon = asked()
+    scene.complete(2)
+    assert asked() > moon + 400
+
+
 def test_the_ways_flown_do_not_cross_the_numbers_of_the_track() -> None:
     """The way to a home of the upper row went through the rounds."""
     scene = Scene(3, races=THREE)

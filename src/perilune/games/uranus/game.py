@@ -368,7 +368,7 @@ class Uranus(Game[UranusState]):
         return moonrise()
 
     def staged(self, event: Event, seat: int) -> tuple[int, str]:
-        return staged(event, seat, self.vocabulary)
+        return staged(event, seat, self.vocabulary, self.content)
 
     def hat(self) -> str:
         return hat()

@@ -145,6 +145,7 @@ W_CONNECTED: Final = SAYS.reason("3.2", "The two hexes are already connected.")
 W_JOINS: Final = SAYS.reason("3.2", "This joins two networks: the rocks of their {n} and {n mine} become one set, not two.")
 W_PAD_IDLE: Final = SAYS.reason("4.6", "Nothing can leave from it yet: your race knows neither rockets nor spaceships.")
 W_NO_HOME: Final = SAYS.reason("6.3", "Once you have flown you can launch nothing more, and {n race} would still have no home.")
+W_STAYS: Final = SAYS.reason("6.1", "You could fly to Uranus now. Ready means that you stay for another round.")
 W_UPGRADE_LOST: Final = SAYS.reason("5.6", "Its fortification or launchpad is lost with the mine.")
 W_NO_TUNNEL_ROCK: Final = SAYS.reason(
     "1.4", "You have no {colour} mine: a single rock of that colour pays for a step of the tunnel track."

@@ -93,7 +93,7 @@ from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
 from perilune.games.uranus.words import places
 from perilune.games.uranus.words.building import kept, lost_if_ready
-from perilune.games.uranus.words.escape import all_can_fly
+from perilune.games.uranus.words.escape import only_flight
 from perilune.games.uranus.words.letters import brought
 
 
@@ -341,7 +341,7 @@ class Building(RoundPhase):
         return caution(s, self.content, seat, move)
 
     def question(self, s: UranusState, seat: int) -> str:
-        if all_can_fly(s, self.content) and s.objectives[seat] == NOBODY:
+        if only_flight(s, seat, self.content):
             return "Every race can fly now: choose your home on Uranus."
         now = lost_if_ready(s, seat)
         later = kept(s, self.content, seat)

@@ -14,6 +14,7 @@ from perilune.games.uranus.messages import (
     W_NO_ATTACK_LEFT,
     W_NO_HOME,
     W_PAD_IDLE,
+    W_STAYS,
     W_UNBUILT,
     W_UPGRADE_LOST,
 )
@@ -21,12 +22,15 @@ from perilune.games.uranus.moon import network, untouched
 from perilune.games.uranus.moves import FIRE, FLY, FORTIFY, MINE_AT, PAD_AT, READY, REMOVE_MINE, TUNNEL_AT
 from perilune.games.uranus.rocks import free_homes
 from perilune.games.uranus.state import UranusState
+from perilune.games.uranus.words.escape import only_flight
 
 
 def caution(s: UranusState, content: Content, seat: int, move: Move) -> int:
     """Why a legal move of phase 4 would do nothing, or waste something."""
     kind = move.kind
     if kind == READY:
+        if only_flight(s, seat, content):
+            return W_STAYS
         return W_UNBUILT if unbuilt(s, seat) else 0
     if kind == FIRE:
         return wasted_shot(s, content, move.a)

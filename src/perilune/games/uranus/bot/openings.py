@@ -27,11 +27,16 @@ def _learnt(s: UranusState, seat: int, tech: int) -> bool:
     return all(s.known[other] >> tech & 1 for other in [seat, *taught])
 
 
-def pays_for(s: UranusState, content: Content, seat: int, net: int) -> set[int]:
-    """The tracks on which the rocks of a network pay for a step that the race has not taken yet."""
+def rocks_of(s: UranusState, content: Content, seat: int, net: int) -> list[int]:
+    """How many rocks of each colour the mines of a network produce."""
     terrain = content.moons[s.moons[seat]].terrain
     colours = [terrain[hex_] for hex_ in hexes_of(net & s.mines[seat]) if terrain[hex_] != LAVA]
-    rocks = [colours.count(colour) for colour in range(COLOURS)]
+    return [colours.count(colour) for colour in range(COLOURS)]
+
+
+def pays_for(s: UranusState, content: Content, seat: int, net: int) -> set[int]:
+    """The tracks on which the rocks of a network pay for a step that the race has not taken yet."""
+    rocks = rocks_of(s, content, seat, net)
     return {
         number
         for number in range(TRACKS)
@@ -47,18 +52,23 @@ def spoils(s: UranusState, content: Content, seat: int, before: list[int], after
     return not new and sum(1 for paid in has if paid) < sum(1 for paid in had if paid)
 
 
+def shut_off(s: UranusState, content: Content, seat: int) -> int:
+    """The hexes where nothing can be dug that lasts for a round."""
+    return s.dark[seat] | BIT[content.moons[s.moons[seat]].volcano] | doomed(s, content, seat)
+
+
 def joining(s: UranusState, content: Content, seat: int) -> list[list[int]]:
     """For each lone mine the fewest tunnels that join it with another one, if they can be dug now, last for a round and spoil nothing."""
     if s.space + 1 >= content.end:
         return []
     nets = networks(s, seat)
-    shut = s.dark[seat] | BIT[content.moons[s.moons[seat]].volcano] | doomed(s, content, seat)
+    shut = shut_off(s, content, seat)
     most = tunnels_allowed(s, content, seat)
     found: list[list[int]] = []
     for net in nets:
         if count(net & s.mines[seat]) == 1:
-            way = _way(net, sum(nets) & ~net, shut, most)
-            ends = _ends(way)
+            way = shortest(net, sum(nets) & ~net, shut, most)
+            ends = ends_of(way)
             both = [other for other in nets if other & ends]
             apart = [other for other in nets if not other & ends]
             if (
@@ -70,7 +80,7 @@ def joining(s: UranusState, content: Content, seat: int) -> list[list[int]]:
     return found
 
 
-def _ends(way: list[int]) -> int:
+def ends_of(way: list[int]) -> int:
     """The hexes that these tunnels touch."""
     found = 0
     for tunnel in way:
@@ -78,7 +88,7 @@ def _ends(way: list[int]) -> int:
     return found
 
 
-def _way(start: int, goal: int, shut: int, most: int) -> list[int]:
+def shortest(start: int, goal: int, shut: int, most: int) -> list[int]:
     """The fewest tunnels from one network to any of the others, at most so many; empty if it is further."""
     ways: dict[int, list[int]] = {hex_: [] for hex_ in hexes_of(start & ~shut)}
     border = list(ways)

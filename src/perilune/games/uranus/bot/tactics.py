@@ -1,6 +1,7 @@
 """What no good player does in this box, whatever a short search thinks of it, and what to do where it finds nothing."""
 
 from perilune.core.move import Move
+from perilune.games.uranus.bot.better_sets import better_sets
 from perilune.games.uranus.bot.openings import joining, payable, spoils
 from perilune.games.uranus.cards.asteroids import gap_of
 from perilune.games.uranus.cards.junk import AT, SHAPE, is_struck
@@ -14,14 +15,9 @@ from perilune.games.uranus.hexes import BIT, ENDS, count, hexes_of
 from perilune.games.uranus.moon import full, networks, struck
 from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, Moves
 from perilune.games.uranus.rocks import find_set, fits, free_homes, rocks_in
-from perilune.games.uranus.state import BUILDING, NOBODY, PATTERN, POINT, USING, UranusState
-from perilune.games.uranus.words.escape import all_can_fly, needs
-from perilune.games.uranus.words.harm import A_MINE, mildest, tunnels_lost, weight
-
-
-def only_flight(s: UranusState, seat: int, content: Content) -> bool:
-    """Whether nothing is left to do but to fly. An objective of its own may still ask a race for more."""
-    return s.stage in (USING, BUILDING) and not s.pending and s.objectives[seat] == NOBODY and all_can_fly(s, content)
+from perilune.games.uranus.state import ATTACK, BUILDING, LEFT, NOBODY, PATTERN, POINT, RIGHT, USING, UranusState
+from perilune.games.uranus.words.escape import all_can_fly, needs, only_flight
+from perilune.games.uranus.words.harm import mildest, tunnels_lost, weight
 
 
 def lacking(s: UranusState, content: Content, module: int) -> list[int]:
@@ -38,7 +34,7 @@ def strike(s: UranusState, seat: int) -> tuple[int, int]:
 
 
 def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
-    """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that costs a mine more than it must,
+    """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that is not laid in the mildest way,
     a launch to a module that is emptier than need be, a flight that leaves partners behind who cannot fly yet, tunnels that join nothing
     or sets that are better apart, and to be ready while sets or tunnels are wasted by it. After anything else, to be ready is another
     idea."""
@@ -72,11 +68,9 @@ def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move]
 
 
 def _harsh(s: UranusState, seat: int, point: int, card: int, turn: int, content: Content) -> bool:
-    """Whether a way to lay a pattern costs a mine more than the mildest, or as much as that."""
-    mild, mask = mildest(s, content, seat, point, card)[1], struck(s, content, seat, point, card, turn)
-    if count(mask & s.mines[seat]) > count(mild & s.mines[seat]):
-        return True
-    return weight(s, content, seat, mask) >= weight(s, content, seat, mild) + A_MINE
+    """Whether a way to lay a pattern is not as mild as the one that the board proposes: two voices would need a reason each."""
+    mask = struck(s, content, seat, point, card, turn)
+    return weight(s, content, seat, mask) > weight(s, content, seat, mildest(s, content, seat, point, card)[1])
 
 
 def _scatters(s: UranusState, seat: int, move: Move, content: Content) -> bool:
@@ -106,27 +100,41 @@ def _leads_nowhere(s: UranusState, seat: int, tunnel: int) -> bool:
 
 
 def useful(s: UranusState, seat: int, content: Content, moves: Moves) -> list[list[Move]]:
-    """Steps that a set pays for, or tunnels that join a lone mine with others; without such, to be ready."""
+    """The mildest way to lay a pattern; steps that a set pays for, or tunnels for better sets, or to a lone mine; else to be ready."""
     found: list[list[Move]] = []
+    if is_struck(s, seat) or (s.stage == ATTACK and s.facing[seat] != NOBODY):
+        point, card = strike(s, seat)
+        return [[moves.impact.moves[mildest(s, content, seat, point, card)[0]]]]
+    if s.stage == ATTACK and s.todo[seat] == 3:
+        return [[moves.face.moves[side], _mildest_from(s, content, seat, side, moves)] for side in (LEFT, RIGHT)]
     if only_flight(s, seat, content):
         found = [[moves.fly.moves[module]] for module in free_homes(s, content)] if s.stage == BUILDING else []
     elif s.stage == USING:
         found = [[moves.use.at(at, number)] for at, number in payable(s, content, seat)]
     elif s.stage == BUILDING:
-        found = [[moves.tunnel.moves[tunnel] for tunnel in way] for way in joining(s, content, seat)]
+        ways = better_sets(s, content, seat, False)
+        ways += [way for way in joining(s, content, seat) if way not in ways]
+        found = [[moves.tunnel.moves[tunnel] for tunnel in way] for way in ways]
     return found or [moves.ready.moves]
 
 
+def _mildest_from(s: UranusState, content: Content, seat: int, side: int, moves: Moves) -> Move:
+    """The mildest way to lay the pattern of the asteroid on this side."""
+    gap = gap_of(s, seat, side)
+    return moves.impact.moves[mildest(s, content, seat, s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN])[0]]
+
+
 def _wastes(s: UranusState, seat: int, content: Content) -> bool:
-    """Whether a seat that is ready now loses sets that pay for a step, or tunnels, or room for them, that join a lone mine; or stays
-    behind although every race could fly."""
+    """Whether a seat that is ready now loses sets that pay for a step, or a round without the sets that its tunnels could make; or
+    stays behind although every race could fly."""
     if s.stage == USING:
         return not all_can_fly(s, content) and bool(payable(s, content, seat))
     if s.stage == BUILDING and all_can_fly(s, content):
         return True
-    if s.stage != BUILDING or not joining(s, content, seat):
+    if s.stage != BUILDING:
         return False
-    return s.tunnels_left[seat] > 0 or full(s, content, seat, TUNNEL)
+    lost = s.tunnels_left[seat] > 0 or full(s, content, seat, TUNNEL)  # others are kept
+    return (lost and bool(joining(s, content, seat))) or bool(better_sets(s, content, seat, not lost))
 
 
 def _joined(s: UranusState, seat: int) -> list[int]:

@@ -84,6 +84,7 @@ STYLE: Final = (
     + f".pl .chip{{fill:{var('ur-card')};stroke:{var('ur-edge')}}}"
     + f".pl .offer>.chip,.pl .offer>.slip{{stroke:{var('offer')};stroke-width:2}}"
     + ".pl .home{fill:#0a2230;fill-opacity:.66;stroke:#8fd4dc;stroke-width:1.6;stroke-linejoin:round}"
+    + ".pl .home.short{fill-opacity:.94;stroke-width:2.6}"  # no planet lies behind these
     + f".pl .home.free{{stroke:{PALE};stroke-width:2}}.pl .home.chosen{{stroke:{OFFER};stroke-width:2.6}}"
     + ".pl .box{fill:#06121b;stroke:#3c7482}"
     + f".pl .lands{{fill:{PIT};stroke:{OFFER};stroke-width:2}}.pl .faint{{opacity:.45}}"

@@ -17,6 +17,7 @@ from perilune.games.uranus.state import OVER
 
 BOARD = "Uranus and its six modules"
 WIDE, HIGH = 101.0, 83.0  # of one home
+SHORT = 3.0  # between homes in one row
 DOME = "M0 77V30C0 8 24 0 50.5 0S101 8 101 30V77Q101 83 95 83H6Q0 83 0 77Z"
 _SHINE = '<path d="M10 25C16 11 28 6 44.5 5" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".35"/>'
 
@@ -164,6 +165,38 @@ def homes(scene: Scene, x: float, y: float, w: float, sets: list[Set]) -> float:
     for module in range(MODULES):
         home(scene, module, x + (WIDE * scale + 7) * (module % 3), y + high + 7 + step * (module // 3), sets, scale)
     return high + 7 + 2 * step
+
+
+def homes_in_short(scene: Scene, x: float, y: float, w: float, sets: list[Set]) -> float:
+    """The six homes in one row, beside the sets: how full they are, and where a set can be launched to. Returns how high it is."""
+    s, size = scene.s, scene.sizes
+    scale = (w - 5 * SHORT) / MODULES / WIDE
+    line = y + size.least * 1.06
+    for module in range(MODULES):
+        at = x + (WIDE * scale + SHORT) * module
+        filled = boxes(scene, module)
+        there = sum(1 for _, full in filled if full)
+        done = there == len(filled)
+        ways = _ways(scene, module, sets)
+        kind = f"home short{' free' if done else ''}{' chosen' if ways else ''}"
+        dome = f'<path d="{DOME}" class="{kind}"/>'
+        rocks = "".join(put(rock(colour, not full), *box_place(n, len(filled)), 1.15) for n, (colour, full) in enumerate(filled))
+        right = at + WIDE * scale - 5
+        words = label(at + 6, line, str(module + 1), size.least, "on-planet b")
+        if s.claimed[module] >= 0:
+            words += use(mark(s.claimed[module]), right - 7, line - size.least * 0.36, 13)
+        elif done:
+            words += f'<g style="color:#ffe9b0">{put(HOME, right - 9, line - size.least * 0.36, 0.72)}</g>'
+        else:
+            words += label(right, line, f"{there}/{len(filled)}", size.least, "on-home", "end")
+        drawn = f'<g transform="translate({num(at)} {num(y)}) scale({round(scale, 3)})">{dome}{rocks}</g>{words}'
+        title, marks = f"Module {module + 1}", f' data-card="home-{module + 1}"'
+        scene.put(
+            scene.thing(marks, f"home-{module + 1}", title, ways, drawn)
+            if ways
+            else scene.spot(marks, scene.moves.fly.moves[module].text, title, drawn)
+        )
+    return HIGH * scale
 
 
 def home_place(scene: Scene, module: int, x: float, y: float, w: float) -> tuple[float, float]:

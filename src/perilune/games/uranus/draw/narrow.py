@@ -8,7 +8,7 @@ from perilune.games.uranus.draw.asteroids import far_pair, near_pair, threats
 from perilune.games.uranus.draw.blast import exploded
 from perilune.games.uranus.draw.corners import junk, objective, owner
 from perilune.games.uranus.draw.finale import at_home, fireworks, safe_home
-from perilune.games.uranus.draw.homes import BOARD, homes
+from perilune.games.uranus.draw.homes import BOARD, homes, homes_in_short
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.own import over_moon, own_moon
 from perilune.games.uranus.draw.partners import partner_in_line
@@ -19,6 +19,7 @@ from perilune.games.uranus.draw.sets import Set, Strip, sets_of, strip
 from perilune.games.uranus.draw.symbols import put
 from perilune.games.uranus.draw.track import asteroid_track, clock
 from perilune.games.uranus.state import LEFT, OVER, RIGHT, USING
+from perilune.games.uranus.words.escape import only_flight
 
 MARGIN: Final = 8.0
 ROOM: Final = NARROW_WIDTH - 2 * MARGIN
@@ -66,7 +67,10 @@ def narrow(scene: Scene) -> float:
         top += 84
     behind = len(scene.parts)
     _focus(scene, top, 340, where == "sets")
-    top += strip(scene, sets, CHIPS, MARGIN, top, ROOM) + 10
+    top += strip(scene, sets, CHIPS, MARGIN, top, ROOM) + 8
+    if scene.s.stage != OVER:
+        with board_in(scene.parts, BOARD):
+            top += homes_in_short(scene, MARGIN, top, ROOM, sets) + 8
     high = IN_HAND.name * 4 + 9 * ROW + 5
     with board_in(scene.parts, board_name(scene, scene.focus)):
         project_board(scene, scene.focus, MARGIN, top, ROOM, high, sets)
@@ -97,6 +101,8 @@ def _homes(scene: Scene, sets: list[Set], top: float, asked: bool, behind: int =
 def _question(scene: Scene) -> str:
     """Where the present question is."""
     if scene.offered("wipe") or scene.offered("secure"):
+        return "homes"
+    if scene.offered("fly") and only_flight(scene.s, scene.focus, scene.content):
         return "homes"
     if scene.offered("save"):
         return "junk"

@@ -3,8 +3,8 @@
 from typing import Final
 
 from perilune.core.move import Move
-from perilune.core.words import agreed, counted, inside, series
-from perilune.games.uranus.bot.tactics import lacking, only_flight, strike
+from perilune.core.words import agreed, capital, counted, inside, series
+from perilune.games.uranus.bot.tactics import lacking, strike
 from perilune.games.uranus.bot.worth import (
     ARMS,
     ESCAPED,
@@ -47,7 +47,7 @@ from perilune.games.uranus.moves import FACE, IMPACT, READY, TUNNEL_AT, USE
 from perilune.games.uranus.rocks import complete, free_homes
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, SETUP, USING, UranusState
 from perilune.games.uranus.words import places
-from perilune.games.uranus.words.escape import all_can_fly, needs
+from perilune.games.uranus.words.escape import all_can_fly, needs, only_flight
 from perilune.games.uranus.words.harm import least, losses, mildest
 from perilune.games.uranus.words.letters import letter, number_of_letter
 
@@ -83,20 +83,20 @@ def _lacking_for_escape(s: UranusState, seat: int, names: list[str], content: Co
     """What the race still needs; if nothing, what its partners need."""
     lacking = needs(s, content, seat)
     if lacking:
-        return [f"You still need {_briefly(lacking)}."]
+        return [f"Still needed: {_briefly(lacking)}."]
     found = []
     for other in range(s.seats):
         missing = needs(s, content, other)
         if other != seat and s.flown[other] == 0 and missing:
             need = agreed("still {needs|need}", names[other])
-            found.append(f"You could fly, but {inside(names[other])} {need} {_briefly(missing)}.")
+            found.append(f"{capital(inside(names[other]))} {need}: {_briefly(missing)}.")
     homes = len(free_homes(s, content))
-    return found or [f"You could fly, but there {'is' if homes == 1 else 'are'} only {counted(homes, 'free home')}."]
+    return found or [f"You can fly. Only {counted(homes, 'home')} {'is' if homes == 1 else 'are'} free."]
 
 
 def _briefly(lacking: list[str]) -> str:
     """What is missing, as the board calls it."""
-    return series([words.replace("complete module", "home") for words in lacking])
+    return series([words.removeprefix("a ").replace("complete module", "home") for words in lacking])
 
 
 def _nearest_home(s: UranusState, content: Content) -> list[str]:
@@ -112,7 +112,7 @@ def _nearest_home(s: UranusState, content: Content) -> list[str]:
     module = min(left, key=lambda number: sum(lacks[number]))
     rocks = [f"{many} {COLOUR_NAMES[colour]}" for colour, many in enumerate(lacks[module]) if many]
     last = [many for many in lacks[module] if many][-1]
-    return [f"The nearest home, module {module + 1}, lacks {series(rocks)} {'rock' if last == 1 else 'rocks'}."]
+    return [f"Module {module + 1} lacks only {series(rocks)} {'rock' if last == 1 else 'rocks'}."]
 
 
 def _schedule(s: UranusState, content: Content) -> list[str]:
@@ -130,7 +130,7 @@ def _schedule(s: UranusState, content: Content) -> list[str]:
 def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
     """Which colour pays for a tunnel step by itself, and how many mines have it; nothing more when all are chosen."""
     if s.mines_left[seat] == 0:
-        return ["Your mines are chosen: say that you are ready."]
+        return ["Your mines are chosen: press Ready."]
     terrain = content.moons[s.moons[seat]].terrain
     for colour in range(COLOURS):
         rock = [int(colour == other) for other in range(COLOURS)]
@@ -197,7 +197,7 @@ def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
             _network(s, after, seat, content) or "It is part of a way from one mine to another: joined, their rocks make one set."
         )
     if move.kind == FACE:
-        return "I have tried both orders: this one leaves you more."
+        return "I have tried both orders: this one costs your moon less."
     if move.kind == IMPACT:
         point, card = strike(s, seat)
         return f"This way {losses(s, content, seat, struck(s, content, seat, point, card, move.a))}"
@@ -213,7 +213,8 @@ def _done_building(s: UranusState, seat: int, content: Content) -> str:
     if s.space + 1 >= content.end:
         return "What is built in the last round brings no rocks any more."
     if s.tunnels_left[seat] > 0:
-        return f"You have {counted(s.tunnels_left[seat], 'tunnel')} left, but I found none that brings you more."
+        left = s.tunnels_left[seat]
+        return f"I found nothing that your last {'tunnel' if left == 1 else f'{left} tunnels'} could do for you."
     tunnels, most = tunnels_allowed(s, content, seat), max(track(s, content, seat, TUNNEL).values)
     if tunnels > 0:
         grows = f": the track goes up to {most}" if tunnels < most else ""

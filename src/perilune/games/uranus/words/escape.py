@@ -4,7 +4,7 @@ from perilune.core.words import capital, counted, possessive, series
 from perilune.games.uranus.content import SPACESHIP, TELESCOPE, Content
 from perilune.games.uranus.hexes import ALL_HEXES
 from perilune.games.uranus.rocks import free_homes
-from perilune.games.uranus.state import UranusState
+from perilune.games.uranus.state import BUILDING, NOBODY, USING, UranusState
 
 
 def needs(s: UranusState, content: Content, seat: int) -> list[str]:
@@ -23,6 +23,11 @@ def all_can_fly(s: UranusState, content: Content) -> bool:
     """Whether each race that has not flown has all that it needs, and a home of its own."""
     waiting = [seat for seat in range(s.seats) if s.flown[seat] == 0]
     return len(free_homes(s, content)) >= len(waiting) and not any(needs(s, content, seat) for seat in waiting)
+
+
+def only_flight(s: UranusState, seat: int, content: Content) -> bool:
+    """Whether nothing is left to do but to fly. An objective of its own may still ask a race for more."""
+    return s.stage in (USING, BUILDING) and not s.pending and s.objectives[seat] == NOBODY and all_can_fly(s, content)
 
 
 def fates(s: UranusState, content: Content, names: list[str]) -> list[str]:

@@ -10,7 +10,7 @@ from perilune.games.uranus.state import UranusState
 from perilune.games.uranus.words import places
 
 VOLCANO: Final = "volcano!"
-A_MINE: Final = 6  # how bad the loss of a mine is, beside its hex
+A_MINE: Final = 8  # how bad the loss of a mine is, beside its hex: four tunnels can be dug again
 
 
 def tunnels_lost(s: UranusState, seat: int, mask: int) -> int:
