@@ -329,3 +329,22 @@ def test_what_is_taken_back_is_advised_again(name: str) -> None:
         found += 1
         table.submit(seat, done[-1])
     assert found > 0
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_no_idea_goes_on_into_the_next_round(name: str) -> None:
+    """Whoever does all of it may still think before the next turn begins."""
+    game = box(name)
+    table = Table(game, game.settle(max(2, game.min_seats), {}), "round")
+    told = 0
+    while not table.over and table.number < 100:
+        seat = table.deciders()[0]
+        seen = table.seen(seat)
+        ideas = advise(seen, QUICK).ideas if seat == 0 else []
+        coach = Coach(seen, QUICK, False)
+        for idea in ideas:
+            before = coach.search.scout.replay(coach.search.home, idea.moves[:-1])
+            assert len(idea.moves) == 1 or (before is not None and game.course(before).title == game.course(seen.view).title)
+            told += len(idea.moves) > 1
+        table.submit(seat, ideas[0].moves[0] if ideas else bot("greedy", table.number).choose(seen))
+    assert told > 0

@@ -248,12 +248,21 @@ class Coach:
         return 0 if game.cooperative else game.scores(turn.end)[seat] - game.scores(self.search.home)[seat]
 
     def wise_part(self, clicks: list[Move]) -> Turn | None:
-        """A turn up to where the box would rather say nothing about it, or warns of a click; None if that is at once."""
-        for many in range(self.unwarned(clicks), 0, -1):
+        """A turn as far as its round goes, the box would not rather say nothing about it, and warns of no click; None if that is nowhere."""
+        for many in range(self.unwarned(clicks[: self.this_round(clicks)]), 0, -1):
             end = self.search.scout.replay(self.search.home, clicks[:many])
             if end is not None and not self.seen.game.unwise(self.search.home, end, self.seen.seat, clicks[:many]):
                 return Turn(clicks[:many], end)
         return None
+
+    def this_round(self, clicks: list[Move]) -> int:
+        """How many of these clicks belong to this round: nobody who does an idea wants to have begun the next one."""
+        title = self.seen.game.course(self.seen.view).title
+        for many in range(1, len(clicks)):
+            s = self.search.scout.replay(self.search.home, clicks[:many])
+            if s is not None and self.seen.game.course(self.seen.game.view(s, self.seen.seat)).title != title:
+                return many
+        return len(clicks)
 
     def unwarned(self, clicks: list[Move]) -> int:
         """How many of these clicks can be made before the box warns of one; the first has its warning told."""

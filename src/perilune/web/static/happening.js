@@ -16,6 +16,8 @@ export class Happening {
   #board;
   #settled;
   #lines = 0; // of the log that have been shown
+  /** @type {(() => void)[]} */
+  #waiting = []; // until all of it is shown
   /** @type {Playback<Happened>} */
   #playback;
 
@@ -67,6 +69,13 @@ export class Happening {
     return this.#playback.playing;
   }
 
+  /** When all that has happened so far has been seen.
+   * @returns {Promise<void>}
+   */
+  shown() {
+    return this.playing ? new Promise((resolve) => { this.#waiting.push(resolve); }) : Promise.resolve();
+  }
+
   /** What is now, at once. */
   skip() {
     return this.#playback.skip();
@@ -82,13 +91,20 @@ export class Happening {
     $("caption").hidden = last || says === "";
     $("caption-text").textContent = says;
     $("caption-next").hidden = paceOf() !== Infinity;
-    if (last) this.#settled();
+    if (!last) return;
+    this.#settled();
+    for (const go of this.#waiting.splice(0)) go();
   }
 }
 
 /** Whether the page wants to be told what happens move by move. */
 export function follows() {
   return paceOf() !== 0 && !reduced();
+}
+
+/** Milliseconds between two moves that are played for somebody, who wants to see each. */
+export function beat() {
+  return { slow: 1500, normal: 900, "at once": 450, step: 900 }[chosen()];
 }
 
 /** Nobody sees it, or nobody wants it to move. */

@@ -6,7 +6,7 @@ import { Coach } from "./coach.js";
 import { Ending } from "./ending.js";
 import { Foretold } from "./foretold.js";
 import { Glimpse } from "./glimpse.js";
-import { Happening, follows } from "./happening.js";
+import { Happening, beat, follows } from "./happening.js";
 import { $, only } from "./make.js";
 import { Proposals } from "./proposals.js";
 import { layout, onLayout } from "./layout.js";
@@ -59,7 +59,10 @@ const session = new Session({
 
 /** @type {Act & ProposeAct} */
 const act = {
-  move: (text) => !proposals.mark(null, text) && session.move(text),
+  move(text) {
+    sequence.stop(); // whoever moves by hand has something else in mind
+    return !proposals.mark(null, text) && session.move(text);
+  },
   ask: (text) => session.send({ do: "ask", move: text }),
   talk: (text) => session.talk(text),
   say: (text) => session.say(text),
@@ -71,12 +74,12 @@ const act = {
     rail.light(move);
     foretold.point(proposals.marking ? null : move, at, board.cardFor(move, at));
   },
-  play: (moves, told) => { if (session.position) sequence.begin(moves, session.position.number, told); },
+  play: (moves, told = false) => { if (session.position) sequence.begin(moves, session.position.number, { told }); },
   explain: (key) => session.send({ do: "explain", key }),
   foretell: (move, then) => foretold.tell(move, then),
   openRule: (rule) => session.openRule(rule),
 };
-const sequence = new Sequence((move, told) => (told ? session.move(move, undefined, undefined, false) : act.move(move)));
+const sequence = new Sequence((move, told) => !proposals.mark(null, move) && session.move(move, undefined, undefined, told ? false : undefined));
 const foretold = new Foretold((move) => session.send({ do: "consider", move }), (key, then) => board.cards.tell(key, then));
 const board = new Board($("drawing"), act);
 const glimpse = new Glimpse(session.table, (text) => session.say(text, "", "refusal"));
@@ -98,11 +101,28 @@ const coach = new Coach((message) => session.send(message), (move, closer, at, m
 }, (moves) => {
   const number = session.position?.number;
   if (number === undefined) return;
-  sequence.begin(moves, number, false, () => {
+  const stuck = () => {
     session.say("Something has changed, so the rest of the idea was not done.");
     coach.again();
-  });
-}, (moves) => board.advise(moves), () => sequence.running);
+  };
+  sequence.begin(moves, number, { advised: true, stuck, pause: seeStep });
+}, (moves) => board.advise(moves), () => (sequence.running ? sequence.place : null), () => {
+  sequence.stop();
+  coach.again();
+});
+
+/**
+ * Between two moves of an idea: what the one did is seen, and then where the next one goes.
+ * @param {string} next
+ */
+async function seeStep(next) {
+  await happening.shown();
+  board.light(next);
+  if (layout() === "narrow") board.reveal(next);
+  await new Promise((resolve) => { setTimeout(resolve, beat()); });
+  return { number: session.position?.number ?? 0, offered: session.position?.offers.map(({ move }) => move) ?? [] };
+}
+
 const aid = new Aid();
 const rail = new Rail(act, session.table);
 new Tabs(only("[role=tablist]"));
