@@ -248,7 +248,7 @@ class Coach:
         return 0 if game.cooperative else game.scores(turn.end)[seat] - game.scores(self.search.home)[seat]
 
     def wise_part(self, clicks: list[Move]) -> Turn | None:
-        """A turn as far as its round goes, the box would not rather say nothing about it, and warns of no click; None if that is nowhere."""
+        """A turn as far as its round goes, and the box neither would rather say nothing about it nor warns; None if that is nowhere."""
         for many in range(self.unwarned(clicks[: self.this_round(clicks)]), 0, -1):
             end = self.search.scout.replay(self.search.home, clicks[:many])
             if end is not None and not self.seen.game.unwise(self.search.home, end, self.seen.seat, clicks[:many]):

@@ -2,6 +2,7 @@
 // in a line each, and then what not to lose sight of. On the board it shows where.
 // Words come from the server.
 
+import { hasCome } from "./hand.js";
 import { layout } from "./layout.js";
 import { $, all, around, make, makeButton, person } from "./make.js";
 
@@ -229,7 +230,7 @@ export class Coach {
     if (warns && !isWarned(move)) item.append(make("p", "but", `But: ${warns}`));
     const way = [first, ...then];
     if (way.length > 1) item.append(stepList(way, says));
-    item.addEventListener("pointerenter", () => this.#show(move, false, item));
+    item.addEventListener("pointerenter", (event) => { if (hasCome(event)) this.#show(move, false, item); });
     item.addEventListener("pointerleave", () => this.#show(null, false));
     button.addEventListener("focus", () => this.#show(move, false, item));
     button.addEventListener("blur", () => this.#show(null, false));

@@ -89,12 +89,9 @@ const happening = new Happening(board, () => {
   ending.settled();
 });
 const proposals = new Proposals(board, act);
-const coach = new Coach((message) => session.send(message), (move, closer, at, moves) => {
-  if (layout() !== "narrow") act.point(move, at);
-  else { // without its words, which would lie over what is shown
-    board.light(move);
-    rail.light(move);
-  }
+const coach = new Coach((message) => session.send(message), (move, closer, _, moves) => {
+  board.light(move); // without its words, which would lie over what is shown: the coach has told them
+  rail.light(move);
   if (move === null || !closer) return;
   board.ring(move, moves);
   requestAnimationFrame(() => board.reveal(move)); // the sheet has made room
