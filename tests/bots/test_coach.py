@@ -295,3 +295,56 @@ def test_whoever_follows_it_never_goes_round_in_circles(name: str) -> None:
         else:
             table.submit(seat, learner.choose(table.seen(seat)))
     assert follower.told > follower.quiet
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_what_is_taken_back_is_advised_again(name: str) -> None:
+    """Whoever does most of an idea at once, asks again and takes the last click back hears of that click, and not of another one."""
+    game = box(name)
+    table = Table(game, game.settle(max(2, game.min_seats), {}), "back")
+    memory: Memory[Rest] = Memory()
+
+    def hear() -> Advice:
+        seen = table.seen(0)
+        told = advise(seen, BRIEFLY, begun=memory.begun(seen), had=memory.had(seen))
+        memory.take(seen, told.rests)
+        return told
+
+    found = 0
+    while not table.over and table.number < 130 and found < 2:
+        seat = table.deciders()[0]
+        ideas = hear().ideas if seat == 0 else []
+        if not ideas:
+            table.submit(seat, bot("learner", table.number).choose(table.seen(seat)))
+            continue
+        done = ideas[0].moves[:-1] if len(ideas[0].moves) > 1 else ideas[0].moves
+        for move in done:
+            table.submit(seat, move)
+        if table.over or table.why_no_undo(seat) or seat not in table.deciders():
+            continue
+        hear()
+        table.undo(seat)
+        again = hear().ideas
+        assert again and again[0].moves[0] is done[-1], f"it says {again and again[0].goal} after {done[-1].text}"
+        found += 1
+        table.submit(seat, done[-1])
+    assert found > 0
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_no_idea_goes_on_into_the_next_round(name: str) -> None:
+    """Whoever does all of it may still think before the next turn begins."""
+    game = box(name)
+    table = Table(game, game.settle(max(2, game.min_seats), {}), "round")
+    told = 0
+    while not table.over and table.number < 100:
+        seat = table.deciders()[0]
+        seen = table.seen(seat)
+        ideas = advise(seen, QUICK).ideas if seat == 0 else []
+        coach = Coach(seen, QUICK, False)
+        for idea in ideas:
+            before = coach.search.scout.replay(coach.search.home, idea.moves[:-1])
+            assert len(idea.moves) == 1 or (before is not None and game.course(before).title == game.course(seen.view).title)
+            told += len(idea.moves) > 1
+        table.submit(seat, ideas[0].moves[0] if ideas else bot("greedy", table.number).choose(seen))
+    assert told > 0

@@ -49,3 +49,13 @@ test("where every side is taken, the nearest place that covers nothing", () => {
     assert.ok(left >= box.right || left + SIZE.width <= box.left || top >= box.bottom || top + SIZE.height <= box.top);
   }
 });
+
+test("along the edge of its thing rather than far from it", () => {
+  const lit = [
+    { left: 330, right: 600, top: 275, bottom: 450 },
+    { left: 20, right: 270, top: 275, bottom: 450 },
+    { left: 200, right: 420, top: 330, bottom: 500 },
+    { left: 200, right: 275, top: 180, bottom: 200 },
+  ];
+  assert.deepEqual(placeBeside(SIZE, thing(300, 300), FRAME, lit), { left: 280, top: 170 });
+});

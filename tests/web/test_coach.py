@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from perilune import open_table as open_game
 from perilune.web.play.bot_messages import IdeaAnswer
 from perilune.web.play.coaching import as_advice
-from tests.web.browser import LAPTOP, PHONE, open_by_request, sit_down
+from tests.web.browser import LAPTOP, PHONE, await_turn, open_by_request, sit_down
 from tests.web.conftest import NOT_ASKED, Frame, Page, at_table, few, open_table, state_of
 
 BOX = "mine_the_moon"
@@ -116,7 +116,7 @@ def test_in_the_browser(page: BrowserPage, address: str) -> None:
     expect(page.locator("#drawing .lit").first).to_be_visible()
     assert page.locator("#prompt").text_content() == before
     moves = page.locator("#offers button[data-move]").evaluate_all("all => all.map(({ dataset }) => dataset.move)")
-    page.get_by_role("button", name="Do it").click()
+    page.locator("#coach-ideas .open .do-it").click()
     page.wait_for_function(
         "moves => [...document.querySelectorAll('#offers button[data-move]')].some((b, n) => b.dataset.move !== moves[n])",
         arg=moves,
@@ -256,7 +256,7 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
         page.goto(address)
         page.goto(open_by_request(page, address, "uranus", seats="2", who_1="learner", option_deck="first"))
         page.locator("#ask-coach").tap()
-        second = page.locator("#coach-ideas li").nth(1)
+        second = page.locator("#coach-ideas > li").nth(1)
         expect(second).to_be_visible(timeout=60_000)
         for _ in range(4):  # down as far as it goes, and up again by hand: it gives way all the same
             page.locator("#more").tap()
@@ -273,20 +273,22 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
         expect(page.locator("#coach-close")).to_be_visible()  # and a touch unfolds it again
 
 
-def heard(page: BrowserPage, *, step: int = 1, why: str = "An idea.", moves: str = '["pass"]') -> None:
-    """A coach of its own says this to the page. No coach has to think for it."""
+def heard(
+    page: BrowserPage, *, step: int = 1, why: str = "An idea.", moves: str = '["pass"]', then: str = "[]", again: str = ""
+) -> None:
+    """A coach of its own says this to the page, and then the same `again` with other words. No coach has to think for it."""
     idea = {
         "move": "pass",
         "moves": json.loads(moves),
         "says": "Pass",
         "first": "Pass",
-        "then": [],
+        "then": json.loads(then),
         "reasons": [why],
         "warns": "",
     }
     ideas = [idea | {"step": step, "steps": 5}, *({**idea, "says": f"Another {n}", "step": 1, "steps": 1} for n in range(2))]
     page.evaluate(
-        """async (advice) => {
+        """async ({ advice, again }) => {
             const { Coach } = await import("/static/coach.js");
             localStorage.setItem("coach stays", "yes");
             window.done = [];
@@ -295,8 +297,12 @@ def heard(page: BrowserPage, *, step: int = 1, why: str = "An idea.", moves: str
             const position = { seat: 0, mine: true, standIn: false, outcome: null, next: [], offers: [{ move: "pass" }], number: 1 };
             coach.turn([{ mine: true }], position);
             coach.hear(advice);
+            if (again) coach.hear({ ...advice, ideas: advice.ideas.map((idea) => ({ ...idea, reasons: [again] })) });
         }""",
-        {"type": "advice", "seat": 0, "number": 1, "matters": ["Something that matters. " * 9] * 2, "ideas": ideas},
+        {
+            "advice": {"type": "advice", "seat": 0, "number": 1, "matters": ["Something that matters. " * 9] * 2, "ideas": ideas},
+            "again": again,
+        },
     )
 
 
@@ -323,21 +329,54 @@ def test_on_a_phone_the_best_idea_stands_alone(browser: Browser, address: str) -
 
 
 def test_on_the_way_it_is_one_line(page: BrowserPage, address: str) -> None:
-    """The same reasons are not told at each click of a plan: its goal, and how far it is."""
+    """The same reasons are not told at each click of a plan: its goal, and how far it is. A reason that is new is told."""
     page.set_viewport_size(LAPTOP)
     page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
     expect(page.locator("#drawing svg")).to_be_visible()
     heard(page, step=3, why=LONG)
-    expect(page.locator("#coach-ideas li").first).to_have_text("On the way: Pass step 3 of 5Do it")
+    expect(page.locator("#coach-ideas .open .why")).to_have_text(LONG)
+    heard(page, step=3, why=LONG, again=LONG)
+    expect(page.locator("#coach-ideas > li").first).to_have_text("On the way: Pass step 3 of 5Do it")
     assert page.locator("#coach-ideas .open").evaluate("line => line.offsetHeight") <= 44
 
 
-def test_do_it_does_all_of_it(page: BrowserPage, address: str) -> None:
+PLAN = '["pass", "done", "ready", "stop", "end", "fly", "go"]'
+
+
+def test_a_plan_is_seen_before_it_is_done(page: BrowserPage, address: str) -> None:
+    """Its steps stand there, the first four of many; the button says how many it plays, and another plays the first alone."""
     page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
     expect(page.locator("#drawing svg")).to_be_visible()
-    heard(page, moves='["pass", "done", "ready"]')
+    heard(page, moves=PLAN, then='["Done", "Ready", "Stop", "End", "Fly", "Go"]')
+    steps = page.locator("#coach-ideas .open .steps > li:visible")
+    expect(steps).to_have_text(["Pass", "Done", "Ready", "Stop", "and 3 more"])
+    page.get_by_role("button", name="and 3 more").click()
+    expect(steps).to_have_text(["Pass", "Done", "Ready", "Stop", "End", "Fly", "Go"])
+    page.get_by_role("button", name="Only the first").click()
+    assert page.evaluate("window.done") == ["pass"]
+    page.get_by_role("button", name="Do all 7").click()
+    assert page.evaluate("window.done") == ["pass", *json.loads(PLAN)]
+    heard(page)
+    expect(page.locator("#coach-ideas .open .do-it")).to_have_text("Do it")
+    expect(page.locator("#coach-ideas .open .steps")).to_have_count(0)
+
+
+def test_a_plan_is_played_move_by_move(page: BrowserPage, address: str) -> None:
+    """Each move is seen before the next, the coach says how far it is, and it can be stopped; then the coach goes on with the plan."""
+    page.goto(open_by_request(page, address, "uranus", seats="2", who_1="learner", option_deck="first"))
+    await_turn(page)
+    page.keyboard.press("w")
+    for _ in range(12):  # until an idea has several steps
+        expect(page.locator("#coach-ideas .open")).to_be_visible(timeout=60_000)
+        if page.locator("#coach-ideas .open .do-first").count():
+            break
+        page.locator("#coach-ideas .open .do-it").click()
+        expect(page.locator("#coach-ideas .open")).to_be_hidden()
+    second = page.locator("#coach-ideas .open .steps > li").nth(1).inner_text()
     page.locator("#coach-ideas .open .do-it").click()
-    assert page.evaluate("window.done") == ["pass", "done", "ready"]
+    expect(page.locator("#coach-says")).to_contain_text("Doing it: step 2 of")
+    page.get_by_role("button", name="Stop here").click()
+    expect(page.locator("#coach-ideas .open")).to_contain_text(second, timeout=60_000)
 
 
 WHOLE_IN_VIEW = """() => {
@@ -349,9 +388,12 @@ WHOLE_IN_VIEW = """() => {
     const high = (element) => element.getBoundingClientRect().height;
     const list = document.getElementById("offers").getBoundingClientRect();
     const rows = [...document.querySelectorAll("#offers button[data-move]")].filter((row) => row.checkVisibility());
+    const cut = ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1;
+    const others = [...document.querySelectorAll("#coach-ideas > li:not(.open)")];
     return {
         best: [...document.querySelectorAll("#coach-ideas .open > *")].every(seen),
-        others: [...document.querySelectorAll("#coach-ideas li:not(.open), #coach-matters li")].map(high),
+        others: others.map(high),
+        cut: [...document.querySelectorAll("#peri :is(li, button, p, b)")].filter(cut).map(({ textContent }) => textContent),
         rows: rows.filter((row) => seen(row)).length,
         all: rows.length,
         low: document.getElementById("peri").getBoundingClientRect().bottom <= innerHeight,
@@ -360,7 +402,7 @@ WHOLE_IN_VIEW = """() => {
 
 
 def test_the_best_idea_is_whole_and_in_view_in_every_box(page: BrowserPage, address: str, box_name: str) -> None:
-    """However long its reason is, with room left for three moves; everything else takes a line."""
+    """However long its reason is, with room left for three moves; each other idea takes a line, and nothing is cut off."""
     page.set_viewport_size(LAPTOP)
     page.goto(
         open_by_request(page, address, box_name, seats=str(few(box_name)), **{f"who_{n}": "here" for n in range(few(box_name))})
@@ -372,6 +414,7 @@ def test_the_best_idea_is_whole_and_in_view_in_every_box(page: BrowserPage, addr
     shown = page.evaluate(WHOLE_IN_VIEW)
     assert shown["best"] and shown["low"]
     assert all(high <= 30 for high in shown["others"])
+    assert shown["cut"] == []
     assert shown["rows"] >= min(3, shown["all"]), shown
 
 

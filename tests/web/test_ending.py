@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from perilune.core.reopen import reopen
+from perilune.games import box
+from perilune.web.play.presenter import great_lines
 from tests.web.browser import ANY, PHONE, TABLET, await_turn, click, open_by_request, play_until
 from tests.web.conftest import NOT_ASKED, new_window
 from tests.web.test_motion import OWN_BOARD, piece, show
@@ -127,3 +130,65 @@ def test_my_turn_is_heard(browser: Browser, address: str) -> None:
     await_turn(page)
     page.wait_for_function("() => tones.includes('sine')")
     context.close()
+
+
+def test_the_last_picture_stands_before_the_end_covers_it(page: Page, address: str) -> None:
+    """For two seconds and more, unless somebody touches something."""
+    page.goto(open_by_request(page, address, "lineae", who_0="here", who_1="here"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    page.emulate_media(reduced_motion="no-preference")
+    over = """async () => {
+        const { Ending } = await import("/static/ending.js");
+        window.fetch = () => Promise.reject(new Error("there is no story"));
+        const ending = new Ending("none");
+        ending.turn([], { outcome: null });
+        ending.turn([], { outcome: {}, prompt: "It is over." });
+        window.over = performance.now();
+        new MutationObserver(() => { window.after = performance.now() - window.over; })
+            .observe(document.getElementById("ending"), { attributeFilter: ["hidden"] });
+        ending.settled();
+    }"""
+    page.evaluate(over)
+    expect(page.locator("#ending")).to_be_visible()
+    assert page.evaluate("after") > 2000
+    page.keyboard.press("Escape")
+    page.evaluate(over)
+    page.keyboard.press("Shift")
+    expect(page.locator("#ending")).to_be_visible()
+    assert page.evaluate("after") < 2000
+
+
+def test_great_deeds_are_told_over_the_board_at_every_pace(page: Page, address: str) -> None:
+    """Those of others, too, and where only the last picture is shown; the board looks there first."""
+    page.goto(open_by_request(page, address, "lineae", who_0="here", who_1="here"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    for pace, seen in (("at once", [False, True]), ("normal", [False, True, False])):
+        told = page.evaluate(
+            """async (pace) => {
+                localStorage.setItem("pace", pace);
+                const { Happening } = await import("/static/happening.js");
+                document.getElementById("deed").hidden = true;
+                const great = [];
+                const board = { show: (picture, offers, still, deed) => { great.push(deed); }, changesUnder: () => false };
+                const happening = new Happening(board, () => {});
+                const log = [["It begins.", 0, -1], ["Selene launches the Bernal rocket.", 1, 1], ["Selene passes.", 2, 1]];
+                happening.show({ log: log.slice(0, 1), great: [], moments: [], offers: [], svg: [] });
+                const moments = pace === "normal" ? [{ svg: [], lines: 2 }] : [];
+                happening.show({ log, great: [1], moments, offers: [], svg: [] });
+                const words = document.getElementById("deed").innerText;
+                happening.skip();
+                return [words, great];
+            }""",
+            pace,
+        )
+        assert told == ["Selene launches the Bernal rocket.", seen]
+    page.locator("#deed").click()
+    expect(page.locator("#deed")).to_be_hidden()
+
+
+def test_the_server_says_what_all_should_hear_of() -> None:
+    """The lines of the log about launches, and no others."""
+    seen = reopen(box("lineae"), golden("lineae")).table.seen()
+    told = [line for line, text in enumerate(seen.log()) if " launches the " in text]
+    assert told and great_lines(seen, 0) == told
+    assert great_lines(seen, told[0] + 1) == told[1:]

@@ -28,6 +28,7 @@ LOSS: Final = 30  # hundredths of a point by which a first click may make the po
 DUELS: Final = 16  # worlds in which the rest of an idea is compared with what is best now, or a turn with ending it
 WORLDS: Final = 3  # in which a reason must hold
 REMEMBERED: Final = 60  # positions that somebody asked about
+MOST_RESTS: Final = 300  # of ideas that were told
 
 R = TypeVar("R")
 
@@ -69,23 +70,23 @@ class Memory(Generic[R]):
 
     def __init__(self) -> None:
         self.rests: dict[str, R] = {}
-        self.asked: list[str] = []  # the views that were asked about
+        self.asked: list[tuple[int, str]] = []  # the views that were asked about, and how long the game had lasted
 
     def begun(self, seen: Seen) -> R | None:
         """What is left of the idea that led here."""
         return self.rests.get(view_key(seen.view))
 
     def had(self, seen: Seen) -> list[str]:
-        """The views before this one. Whoever is back in an earlier one has taken back what followed."""
-        here = view_key(seen.view)
-        return self.asked[: self.asked.index(here)] if here in self.asked else self.asked
+        """The views before this one. Whoever has taken something back has not had what followed."""
+        return [view for lasted, view in self.asked if lasted < seen.lasted() and view != view_key(seen.view)]
 
     def take(self, seen: Seen, rests: dict[str, R]) -> None:
-        """It was told this."""
-        if self.begun(seen) is None:
-            self.rests = {}
-        self.rests.update({view: rest for view, rest in rests.items() if view not in self.rests})
-        self.asked = [*self.had(seen), view_key(seen.view)][-REMEMBERED:]
+        """It was told this. Older ideas are kept for whoever takes back what was done; one that is followed stays as it was told."""
+        first, then = (rests, self.rests) if self.begun(seen) is None else (self.rests, rests)
+        self.rests = dict(list({**then, **first}.items())[-MOST_RESTS:])
+        had = self.had(seen)
+        kept = [(lasted, view) for lasted, view in self.asked if view in had]
+        self.asked = [*kept, (seen.lasted(), view_key(seen.view))][-REMEMBERED:]
 
 
 class Advice:
@@ -174,8 +175,10 @@ class Coach:
         return [Idea(moves, goal, max(0, begun.aim), counted_runs(says), begun.reasons, self.planned, begun.step)]
 
     def rests(self, ideas: list[Idea]) -> dict[str, Rest]:
-        """What is left of these ideas in the views that they lead through; of the first that leads there."""
+        """What is left of these ideas in the views that they lead through; of the first that leads there. All of the best is left here."""
         found: dict[str, Rest] = {}
+        for idea in ideas[:1]:
+            found[view_key(self.seen.view)] = Rest(idea.whole, len(idea.moves), idea.goal, idea.aim, idea.reasons, idea.step)
         for idea in ideas:
             for many in range(1, len(idea.whole)):
                 s = self.search.scout.replay(self.search.home, idea.whole[:many])
@@ -245,12 +248,21 @@ class Coach:
         return 0 if game.cooperative else game.scores(turn.end)[seat] - game.scores(self.search.home)[seat]
 
     def wise_part(self, clicks: list[Move]) -> Turn | None:
-        """A turn up to where the box would rather say nothing about it, or warns of a click; None if that is at once."""
-        for many in range(self.unwarned(clicks), 0, -1):
+        """A turn as far as its round goes, and the box neither would rather say nothing about it nor warns; None if that is nowhere."""
+        for many in range(self.unwarned(clicks[: self.this_round(clicks)]), 0, -1):
             end = self.search.scout.replay(self.search.home, clicks[:many])
             if end is not None and not self.seen.game.unwise(self.search.home, end, self.seen.seat, clicks[:many]):
                 return Turn(clicks[:many], end)
         return None
+
+    def this_round(self, clicks: list[Move]) -> int:
+        """How many of these clicks belong to this round: nobody who does an idea wants to have begun the next one."""
+        title = self.seen.game.course(self.seen.view).title
+        for many in range(1, len(clicks)):
+            s = self.search.scout.replay(self.search.home, clicks[:many])
+            if s is not None and self.seen.game.course(self.seen.game.view(s, self.seen.seat)).title != title:
+                return many
+        return len(clicks)
 
     def unwarned(self, clicks: list[Move]) -> int:
         """How many of these clicks can be made before the box warns of one; the first has its warning told."""

@@ -14,6 +14,7 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 
 WORLDS: Final = 4
+ENDS: Final = "The game ends."  # who has won is seen once it is played
 
 
 class Change:
@@ -44,7 +45,7 @@ class Consequences:
     ) -> None:
         self.told = told  # the lines of the log that it would write
         self.changes = changes
-        self.then = then  # the next question, whom the game waits for, or how it ended; empty where that cannot be known
+        self.then = then  # the next question, or whom the game waits for; empty where that cannot be known
         self.chances = chances  # what chance may answer at once, the likeliest first
         self.forecast = forecast  # what the box has to say about it, such as the odds of a whole turn
         self.reveals = reveals  # it shows something hidden, so what it does cannot be known before
@@ -90,7 +91,7 @@ def _played(game: Game[Any], view: State, seat: int, move: Move, names: list[str
     gauges = game.gauges(after, seat, names)
     phase = game.phase(world)
     if phase is None:
-        return _World(told, gauges, game.outcome(world, names).text, {}, shows)
+        return _World(told, gauges, ENDS, {}, shows)
     deciders = phase.deciders(world)
     if deciders == [CHANCE]:
         return _World(told, gauges, phase.waiting(after, names), _odds(game, phase, world, names), shows)

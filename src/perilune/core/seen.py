@@ -42,6 +42,10 @@ class Seen:
         """The same, told with other names."""
         return Seen(self.game, self.view, self.seat, names, self.events, self.number, self._moments)
 
+    def lasted(self) -> int:
+        """How often there was something new for this seat: less again once something is taken back."""
+        return len(self._moments)
+
     def deciders(self) -> list[int]:
         """The seats that the game waits for; empty when it is over."""
         phase: Phase[Any] | None = self.game.phase(self.view)

@@ -84,6 +84,7 @@ def board(*over: Html) -> Html:
             aria_hidden="true",
             hidden=True,
         ),
+        el("div", id="deed", role="status", hidden=True),
         el(
             "div",
             el("p", id="answer", role="status", hidden=True),

@@ -145,6 +145,7 @@ class PositionMessage(PositionShared):
     """A position as it is sent: log and drawing as changes of what was sent before."""
 
     log: LogChange
+    great: NotRequired[list[int]]  # the numbers of the new lines of the log that all should hear of
     moments: NotRequired[list[Moment]]  # between the position before and this one, in their order
     svg: NotRequired[DrawingChange]
 

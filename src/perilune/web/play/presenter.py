@@ -116,6 +116,9 @@ def as_change(old: Shown | None, new: Look, now: Shown, log: LogTeller, between:
     """A position for a page that has been shown the old one. `now` is what is kept of the new one, `between` what was seen meanwhile."""
     keep = lines_kept(old, now)
     sent: PositionMessage = {**new.told, "log": {"keep": keep, "add": log.lines(new.seen, keep)}}  # type: ignore[typeddict-item]
+    great = great_lines(new.seen, keep) if old is not None else []
+    if great:
+        sent["great"] = great
     if new.parts is not None:
         parts = old.parts if old else hashes([])
         if between:
@@ -127,6 +130,12 @@ def as_change(old: Shown | None, new: Look, now: Shown, log: LogTeller, between:
             parts = hashes(drawing.parts)
         sent["svg"] = drawing_change(parts, new.parts)
     return sent
+
+
+def great_lines(seen: Seen, first: int) -> list[int]:
+    """The lines of the log, from this one on, that all should hear of."""
+    sentences = seen.game.messages.sentences
+    return [first + place for place, event in enumerate(seen.events[first:]) if sentences[event.code].great]
 
 
 def _offer(seen: Seen, move: Move, words: bool) -> Offer:

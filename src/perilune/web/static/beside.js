@@ -7,6 +7,7 @@ import { findNook } from "./nook.js";
 
 const GAP = 10; // pixels between a panel and its thing
 const RIM = 8; // pixels that it keeps from the edges
+const MEANT = "#guide.beside > .paper, #popover:not([hidden]), #drawing :is(.lit, .wanted, .advised)"; // what is meant, who says so, and what is open
 
 /**
  * The place of a panel: right of its thing, left of it, below or above, wherever it fits first and covers nothing of what should be seen;
@@ -18,13 +19,15 @@ const RIM = 8; // pixels that it keeps from the edges
  * @returns {{ left: number, top: number }}
  */
 export function placeBeside({ width, height }, thing, frame, seen = []) {
-  const middle = { x: (thing.left + thing.right - width) / 2, y: (thing.top + thing.bottom - height) / 2 };
-  const sides = [
-    { left: thing.right + GAP, top: middle.y, room: frame.right - thing.right - width },
-    { left: thing.left - GAP - width, top: middle.y, room: thing.left - frame.left - width },
-    { left: middle.x, top: thing.bottom + GAP, room: frame.bottom - thing.bottom - height },
-    { left: middle.x, top: thing.top - GAP - height, room: thing.top - frame.top - height },
-  ];
+  // Beside it first with its middle, then as far along its edge as still touches that.
+  const along = (/** @type {number} */ size, /** @type {number} */ from, /** @type {number} */ to) => [(from + to - size) / 2, from, to - size, from - size / 2, to - size / 2];
+  const [tops, lefts] = [along(height, thing.top, thing.bottom), along(width, thing.left, thing.right)];
+  const sides = [0, 1, 2, 3, 4].flatMap((place) => [
+    { left: thing.right + GAP, top: tops[place], room: frame.right - thing.right - width },
+    { left: thing.left - GAP - width, top: tops[place], room: thing.left - frame.left - width },
+    { left: lefts[place], top: thing.bottom + GAP, room: frame.bottom - thing.bottom - height },
+    { left: lefts[place], top: thing.top - GAP - height, room: thing.top - frame.top - height },
+  ]);
   const placed = sides.map(({ left, top, room }) => ({
     room,
     left: within(left, frame.left + RIM, frame.right - RIM - width),
@@ -62,20 +65,23 @@ export function makePanel(id) {
  * @param {Box} frame
  */
 export function putBeside(panel, thing, frame) {
-  const seen = [...document.querySelectorAll("#guide.beside > .paper, #drawing :is(.lit, .wanted, .advised)")]; // what is meant, and who says so
-  const { left, top } = placeBeside(panel.getBoundingClientRect(), thing, frame, seen.map((part) => part.getBoundingClientRect()));
+  const meant = [...document.querySelectorAll(MEANT)].filter((part) => part !== panel);
+  panel.style.maxHeight = `${Math.max(120, frame.bottom - frame.top - 2 * RIM)}px`;
+  const { left, top } = placeBeside(panel.getBoundingClientRect(), thing, frame, meant.map((part) => part.getBoundingClientRect()));
   panel.style.left = `${left}px`;
   panel.style.top = `${top}px`;
 }
 
 /**
- * Put an element that is fixed in the window below a thing, where there is always room.
+ * Put an element that is fixed in the window below a thing, or above it where there is no room.
  * @param {HTMLElement} panel
  * @param {Box} thing
  */
 export function putBelow(panel, thing) {
-  panel.style.left = `${within(thing.left, RIM, innerWidth - RIM - panel.getBoundingClientRect().width)}px`;
-  panel.style.top = `${thing.bottom + GAP}px`;
+  const { width, height } = panel.getBoundingClientRect();
+  const above = thing.bottom + GAP + height > innerHeight - RIM && thing.top - GAP - height >= RIM;
+  panel.style.left = `${within(thing.left, RIM, innerWidth - RIM - width)}px`;
+  panel.style.top = `${above ? thing.top - GAP - height : thing.bottom + GAP}px`;
 }
 
 /** @param {Box} box */

@@ -4,11 +4,12 @@ import { Camera } from "./camera.js";
 import { Cards, cardOf } from "./cards.js";
 import { Enlarge } from "./enlarge.js";
 import { showFlags } from "./flags.js";
+import { hasCome } from "./hand.js";
 import { HOLD } from "./hold.js";
 import { Lens } from "./lens.js";
 import { LiveDrawing } from "./live_drawing.js";
 import { allDrawn, around } from "./make.js";
-import { Motion, snapshot } from "./motion.js";
+import { Motion, changedPieces, snapshot } from "./motion.js";
 import { boxAround, inUnits, outlineOf } from "./outline.js";
 import { Popover } from "./popover.js";
 import { Scenery } from "./scenery.js";
@@ -23,6 +24,7 @@ const REACH = { mouse: 12, touch: 22 }; // pixels from something offered where a
 const TELLS = "[data-card], [data-says], [data-enlarge], [data-board], [data-ask], .variants"; // what means itself
 const OFFERED = "[data-move]:not(.variants > *), [data-thing]";
 const SPOT = "#drawing [data-move], #drawing [data-ask], #drawing [data-thing]";
+const DEED = 2600; // milliseconds that the place of a great deed is seen
 const STILL = 4; // pixels that a hand moves the mouse without meaning it,
 const ELSEWHERE = 60; // and where it has clicked on what lay over the board and is gone, as in cards.js
 
@@ -41,6 +43,10 @@ export class Board {
   #scenery = new Scenery(document.querySelector("main")?.dataset ?? {});
   #motion = new Motion();
   #stays;
+  /** @type {SVGGraphicsElement[][]} */
+  #changed = []; // what the last drawing has changed, the most striking first
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #later; // until the next question is shown
   /** @type {Record<string, string[]>} */
   #marks = {}; // the places that each seat proposes
   /** @type {Named[]} */
@@ -84,11 +90,12 @@ export class Board {
   }
 
   /**
-   * Show a drawing; pieces that stood elsewhere before go to their new places, unless `still`.
+   * Show a drawing; pieces that stood elsewhere before go to their new places, unless `still`. The place of a great deed is seen first, and
+   * then that of the next question.
    * @param {Picture} picture
    * @param {Offer[]} offers - they say in words what a click does
    */
-  show({ svg, scenery = "", things = {} }, offers, still = false) {
+  show({ svg, scenery = "", things = {} }, offers, still = false, great = false) {
     const text = svg.join("");
     if (text === this.#shown) return;
     this.#shown = text;
@@ -96,7 +103,7 @@ export class Board {
     this.#motion.end();
     this.ring(null);
     const old = this.#drawing.svg;
-    const before = old && !still && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches ? snapshot(old) : null;
+    const before = old && !still && !document.hidden ? snapshot(old) : null;
     const drawing = this.#drawing.show(svg);
     this.#scenery.lay(drawing, scenery);
     entitle(drawing, new Map(offers.map(({ move, says }) => [move, says])));
@@ -106,8 +113,25 @@ export class Board {
     this.#strokes.found(drawing);
     this.#popover.found(things);
     this.propose(this.#marks, this.#people);
-    if (before) this.#motion.start(drawing, before);
-    this.#attend(offers, old === null);
+    this.#changed = before ? changedPieces(drawing, before) : [];
+    if (before && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#motion.start(drawing, before);
+    clearTimeout(this.#later);
+    const place = great ? this.#changed.find((pieces) => pieces.length > 0) : undefined;
+    if (place) {
+      this.camera.goTo(place, {});
+      this.#later = setTimeout(() => this.#attend(offers, false), DEED);
+    } else this.#attend(offers, old === null);
+  }
+
+  /**
+   * Whether something that the last drawing has changed lies under this box.
+   * @param {DOMRect} box
+   */
+  changesUnder({ left, right, top, bottom }) {
+    return this.#changed.flat().some((piece) => {
+      const at = piece.getBoundingClientRect();
+      return at.width < (right - left) && at.left < right && at.right > left && at.top < bottom && at.bottom > top;
+    });
   }
 
   /**
@@ -220,10 +244,15 @@ export class Board {
       const spot = around(event, "[data-move]");
       if (spot || !around(event, "[data-thing]")) this.#act.point(spot?.getAttribute("data-move") ?? null, spot ?? undefined);
     };
-    view.addEventListener("pointerover", (event) => { if (event.pointerType !== "mouse" || moved(event)) point(event); });
+    let waits = false; // something came to lie under a mouse that rested
+    view.addEventListener("pointerover", (event) => {
+      waits = !hasCome(event);
+      if (!waits && (event.pointerType !== "mouse" || moved(event))) point(event);
+    });
     view.addEventListener("pointermove", (event) => {
-      if (!rests || !moved(event)) return;
+      if (!(rests || waits) || !moved(event)) return;
       rests = null;
+      waits = false;
       if (event.pointerType === "mouse") point(event);
     });
     view.addEventListener("pointerleave", () => this.#act.point(null));

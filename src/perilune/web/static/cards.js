@@ -3,6 +3,7 @@
 
 import { Answers } from "./answers.js";
 import { makePanel, putBelow, putBeside } from "./beside.js";
+import { hasCome } from "./hand.js";
 import { around, find, makeButton } from "./make.js";
 import { partsOfCard, partsOfMove, partsOfWays } from "./told.js";
 
@@ -29,6 +30,7 @@ export class Cards {
   #answers;
   /** @type {Element | null} */
   #part = null; // what it is about
+  #place = new DOMRect(); // where that was
   /** @type {Element | null} */
   #shut = null; // what it was about when the last press put it away
   #tapped = false; // that press was a finger's: it has done enough
@@ -54,6 +56,7 @@ export class Cards {
     let over = null; // what the pointer is on
     /** @type {{ x: number, y: number, still: number } | null} */
     let pressed = null; // where the mouse has clicked and stayed: what comes to lie under it then was not asked about
+    let rests = false; // something came to lie under it while it rested: it is asked about when the hand moves
     const rest = (/** @type {PointerEvent} */ event) => {
       over = around(event, PART);
       clearTimeout(this.#timer);
@@ -63,7 +66,16 @@ export class Cards {
     };
     const bars = [find("course"), find("people")].flatMap((bar) => bar ?? []);
     for (const whole of [view, ...bars]) {
-      whole.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse" && !pressed) rest(event); });
+      whole.addEventListener("pointerover", (event) => {
+        if (event.pointerType !== "mouse" || pressed) return;
+        rests = !hasCome(event);
+        if (!rests) rest(event);
+      });
+      whole.addEventListener("pointermove", (event) => {
+        if (!rests || pressed) return;
+        rests = false;
+        rest(event);
+      });
       whole.addEventListener("pointerleave", ({ pointerType }) => {
         if (pointerType !== "mouse") return; // a finger that was lifted: its card stays to be read, until the next touch
         over = null;
@@ -93,6 +105,10 @@ export class Cards {
       this.#tapped = event.pointerType !== "mouse";
       this.close();
     }, { capture: true });
+    window.addEventListener("scroll", (event) => {
+      clearTimeout(this.#timer);
+      if (event.target !== this.#card && this.#part && hasMoved(this.#part, this.#place)) this.close();
+    }, { capture: true, passive: true });
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.close();
       if (event.key.toLowerCase() !== "i" || event.ctrlKey || event.metaKey || event.altKey || around(event, "input, textarea, select, dialog")) return;
@@ -117,6 +133,7 @@ export class Cards {
   show(part) {
     this.close();
     this.#part = part;
+    this.#place = part.getBoundingClientRect();
     const spot = part.closest(SPOT);
     const key = cardOf(part) ?? (spot && cardOf(spot));
     const { move } = this.#doing(part);
@@ -168,6 +185,16 @@ export class Cards {
     if (this.#part.matches(BAR)) putBelow(this.#card, this.#part.getBoundingClientRect());
     else putBeside(this.#card, this.#part.getBoundingClientRect(), this.#view.getBoundingClientRect());
   }
+}
+
+/**
+ * Whether a part is no longer where its card was opened.
+ * @param {Element} part
+ * @param {DOMRect} place
+ */
+function hasMoved(part, place) {
+  const { left, top } = part.getBoundingClientRect();
+  return Math.hypot(left - place.left, top - place.top) > STILL;
 }
 
 /**

@@ -13,14 +13,14 @@ export class Changes {
    * @param {PositionMessage} frame
    * @returns {Shown}
    */
-  complete({ log, svg, moments = [], regions = [], ...rest }) {
+  complete({ log, svg, great = [], moments = [], regions = [], ...rest }) {
     this.#log = changedLog(this.#log, log);
     const passed = moments.map(({ svg: change, scenery, lines }) => {
       this.#parts = changedDrawing(this.#parts, change);
       return { svg: this.#parts, scenery, lines };
     });
     if (svg) this.#parts = changedDrawing(this.#parts, svg);
-    return { ...rest, log: this.#log, svg: svg ? this.#parts : [], moments: passed, regions };
+    return { ...rest, log: this.#log, svg: svg ? this.#parts : [], great, moments: passed, regions };
   }
 }
 

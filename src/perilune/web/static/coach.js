@@ -1,13 +1,15 @@
-// The coach: asked what matters now, it names the best idea whole, with its reason and a button that does all of it, then one or two more
+// The coach: asked what matters now, it names the best idea by its next click, with its reason, its steps, and a button that does all of them, then one or two more
 // in a line each, and then what not to lose sight of. On the board it shows where.
 // Words come from the server.
 
+import { hasCome } from "./hand.js";
+import { layout } from "./layout.js";
 import { $, all, around, make, makeButton, person } from "./make.js";
 
 /** @import { AdviceMessage, CoachIdea, CoachingMessage, PageRequest, SeatPerson, Shown } from "./types.d.ts" */
 
 const KEY = "coach stays"; // what this browser wants: "yes" to be told at each turn
-const MOST_STEPS = 4; // of a turn that are told
+const MOST_STEPS = 4; // of a turn that are seen at once; one more is no reason to hide it
 
 export class Coach {
   #send;
@@ -15,6 +17,7 @@ export class Coach {
   #advise;
   #play;
   #doing;
+  #stop;
   #open = false; // it lies on the page
   /** @type {Shown | null} */
   #position = null;
@@ -24,6 +27,8 @@ export class Coach {
   #people = [];
   #asked = ""; // the seat and state that it was asked about
   #told = ""; // and those that its words are about
+  /** @type {Set<string>} */
+  #knows = new Set(); // why ideas are good, as far as it was told
   #away = ""; // those at which it was put away
 
   /**
@@ -32,14 +37,16 @@ export class Coach {
    *   of these moves; null for none. What is chosen is shown until the next position
    * @param {(moves: string[]) => void} [play] - plays an idea's moves, one after another; without it, `show` leads to where it is played
    * @param {(moves: string[]) => void} [advise] - told the moves of the first idea, whether it is chosen or not
-   * @param {() => boolean} [doing] - whether more of an idea's moves are on their way
+   * @param {() => { step: number, steps: number } | null} [doing] - how far it is, while more of an idea's moves are on their way
+   * @param {() => void} [stop] - the rest of them is not played
    */
-  constructor(send, show, play, advise = () => {}, doing = () => false) {
+  constructor(send, show, play, advise = () => {}, doing = () => null, stop = () => {}) {
     this.#send = send;
     this.#show = show;
     this.#play = play;
     this.#advise = advise;
     this.#doing = doing;
+    this.#stop = stop;
     new ResizeObserver(() => this.#keepBest()).observe($("coach-ideas"));
     $("coach-stays").checked = localStorage.getItem(KEY) === "yes";
     $("coach-stays").addEventListener("change", () => {
@@ -56,7 +63,7 @@ export class Coach {
       const seat = this.#position?.seat ?? -1;
       this.#send({ do: "agree", seat, agreed: !this.#coaching.agreed.includes(seat) });
     });
-    $("peri").addEventListener("click", (event) => { if (!around(event, "#coach-ideas button, #coach-matters li, .chose #coach-ideas li")) this.#unfold(); });
+    $("peri").addEventListener("click", (event) => { if (!around(event, "#coach-ideas button, .chose #coach-ideas li")) this.#unfold(); });
     document.addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() !== "w" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (around(event, "dialog, input:not([type=checkbox]), textarea, select") || $("ask-coach").hidden) return;
@@ -103,7 +110,7 @@ export class Coach {
     this.#told = about;
     const { ideas, matters } = message;
     this.#say(ideas.length || matters.length ? "" : this.#nothing());
-    $("coach-matters").replaceChildren(...matters.map((text) => this.#matter(text)));
+    $("coach-matters").replaceChildren(...matters.map((text) => make("li", "", text)));
     $("coach-matters").hidden = matters.length === 0;
     $("coach-ideas").replaceChildren(...ideas.map((idea) => this.#idea(idea)));
     $("coach-ideas").firstElementChild?.classList.add("open");
@@ -123,17 +130,6 @@ export class Coach {
     const best = /** @type {HTMLElement | null} */ ($("coach-ideas").querySelector(".open"));
     const high = best?.checkVisibility() ? best.offsetTop + best.offsetHeight + 6 : 0;
     $("peri").style.setProperty("--best", `${high}px`);
-  }
-
-  /**
-   * One line; the rest of it at a touch.
-   * @param {string} text
-   */
-  #matter(text) {
-    const item = make("li", "", text);
-    item.title = text;
-    item.addEventListener("click", () => item.classList.toggle("whole"));
-    return item;
   }
 
   /** Where it has no advice. */
@@ -185,8 +181,9 @@ export class Coach {
     this.#showAgreement();
     if (!this.#coaching.open || this.#told === this.#now()) return;
     this.#clear();
-    if (this.#doing()) {
-      this.#say("Doing it …");
+    const doing = this.#doing();
+    if (doing) {
+      this.#say(`Doing it: step ${doing.step} of ${doing.steps}. `, makeButton("stop", () => this.#stop(), "Stop here"));
       return;
     }
     this.#say("Thinking …");
@@ -221,23 +218,19 @@ export class Coach {
   /** @param {CoachIdea} idea */
   #idea({ move, moves, says, first, then, step, steps, reasons, warns }) {
     const begun = step > 1;
-    const place = begun ? ["On the way: ", make("b", "", says), make("small", "", ` step ${step} of ${steps}`)] : [make("b", "", says)];
+    const place = begun ? ["On the way: ", make("b", "", first), make("small", "", ` step ${step} of ${steps}`)] : [make("b", "", first)];
     const button = makeButton("plain", () => this.#choose(moves, item), ...place);
     const why = reasons.join(" ");
     button.title = begun ? why : "Show where";
     const item = make("li", begun ? "begun" : "", button);
     const play = this.#play;
-    if (play && this.#position?.offers?.some((offer) => offer.move === move)) {
-      const doIt = makeButton("main do-it", () => play(moves), "Do it");
-      if (moves.length > 1) doIt.title = `All ${moves.length} steps`;
-      item.append(doIt);
-    }
-    if (why && !begun) item.append(make("p", "why", ...reasons.flatMap((reason) => [make("span", "", reason), " "])));
-    if (warns) item.append(make("p", "but", `But: ${warns}`));
-    const way = says === first ? then : [first, ...then];
-    const told = way.slice(0, MOST_STEPS).join("; ");
-    if (told && !begun) item.append(make("p", "then", `${says === first ? "Then" : "How"}: ${told}${way.length > MOST_STEPS ? " …" : "."}`));
-    item.addEventListener("pointerenter", () => this.#show(move, false, item));
+    if (play && this.#position?.offers?.some((offer) => offer.move === move)) item.append(playButtons(moves, play));
+    if (why && !(begun && this.#knows.has(why))) item.append(make("p", "why", ...reasons.flatMap((reason) => [make("span", "", reason), " "])));
+    this.#knows.add(why);
+    if (warns && !isWarned(move)) item.append(make("p", "but", `But: ${warns}`));
+    const way = [first, ...then];
+    if (way.length > 1) item.append(stepList(way, says));
+    item.addEventListener("pointerenter", (event) => { if (hasCome(event)) this.#show(move, false, item); });
     item.addEventListener("pointerleave", () => this.#show(null, false));
     button.addEventListener("focus", () => this.#show(move, false, item));
     button.addEventListener("blur", () => this.#show(null, false));
@@ -267,4 +260,42 @@ export class Coach {
     $("peri").classList.add("folded", "chose");
     this.#show(moves[0], true, undefined, moves);
   }
+}
+
+/**
+ * What plays an idea: all of it, or its first move.
+ * @param {string[]} moves
+ * @param {(moves: string[]) => void} play
+ */
+function playButtons(moves, play) {
+  const whole = makeButton("main do-it", () => play(moves), moves.length > 1 ? `Do all ${moves.length}` : "Do it");
+  if (moves.length === 1) return whole;
+  return make("div", "do", whole, makeButton("do-first", () => play(moves.slice(0, 1)), "Only the first"));
+}
+
+/**
+ * The steps of an idea, in their order; if there are many, the later ones are seen at a touch.
+ * @param {string[]} way
+ * @param {string} goal - the step for which it is made
+ */
+function stepList(way, goal) {
+  const list = make("ol", "steps", ...way.map((text) => make("li", text === goal ? "goal" : "", text)));
+  const later = way.length - MOST_STEPS;
+  if (later < 2) return list;
+  const more = makeButton("plain more-steps", () => {
+    list.classList.add("whole");
+    more.remove();
+  }, `and ${later} more`);
+  list.classList.add("long");
+  list.append(make("li", "more", more));
+  return list;
+}
+
+/**
+ * Whether the list of moves warns of this one already, in view.
+ * @param {string} move
+ */
+function isWarned(move) {
+  const button = document.querySelector(`#offers .warned[data-move="${CSS.escape(move)}"]`);
+  return layout() !== "narrow" && Boolean(button?.checkVisibility());
 }

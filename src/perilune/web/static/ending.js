@@ -6,7 +6,8 @@ import { play } from "./sound.js";
 
 /** @import { SeatPerson, Shown } from "./types.d.ts" */
 
-const LAST_MOVE = 1400; // milliseconds in which one sees what ended the game
+const LAST_MOVE = 2600; // milliseconds in which one sees what ended the game,
+const CUT = 1200; // and where nothing is to move
 
 export class Ending {
   #table;
@@ -46,7 +47,14 @@ export class Ending {
   settled() {
     if (!this.#due) return;
     this.#due = false;
-    setTimeout(() => this.#open(), matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : LAST_MOVE);
+    const over = new AbortController();
+    const open = () => {
+      over.abort();
+      this.#open();
+    };
+    const timer = setTimeout(open, matchMedia("(prefers-reduced-motion: reduce)").matches ? CUT : LAST_MOVE);
+    over.signal.addEventListener("abort", () => clearTimeout(timer));
+    for (const touch of ["pointerdown", "keydown"]) window.addEventListener(touch, open, { capture: true, signal: over.signal }); // or at once
   }
 
   close() {

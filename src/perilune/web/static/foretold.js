@@ -34,6 +34,7 @@ export class Foretold {
     this.#answers = new Answers(ask);
     this.#explain = explain;
     this.#panel.setAttribute("role", "status");
+    window.addEventListener("scroll", (event) => this.#scrolled(event), { capture: true, passive: true });
   }
 
   /**
@@ -76,6 +77,11 @@ export class Foretold {
     this.#answers.hear(message.move, message);
   }
 
+  /** Its place has been scrolled away. */
+  #scrolled(/** @type {Event} */ { target }) {
+    if (this.#at && target instanceof Node && target.contains(this.#at) && !this.#panel.hidden) this.#leave();
+  }
+
   #leave() {
     clearTimeout(this.#timer);
     [this.#move, this.#at, this.#does, this.#what] = [null, null, null, null];
@@ -88,9 +94,10 @@ export class Foretold {
    */
   #show(does, what) {
     [this.#does, this.#what] = [does, what];
+    const news = does && this.#at?.closest(".warned") ? { ...does, warns: "" } : does; // its button warns already
     const parts = [
       ...(what ? partsOfCard({ ...what, picture: "" }, (rule) => make("small", "", `Rule ${rule}`)) : []),
-      ...(does && (what || words(does).length) ? partsOfMove(does) : []),
+      ...(news && (what || words(news).length) ? partsOfMove(news) : []),
     ];
     this.#panel.replaceChildren(...parts);
     this.#panel.hidden = parts.length === 0 || does === null;

@@ -154,6 +154,8 @@ export interface Moment {
 /** A position as it is sent: log and drawing as changes of what was sent before. */
 export interface PositionMessage extends PositionShared {
   log: LogChange;
+  /** the numbers of the new lines of the log that all should hear of */
+  great?: number[];
   /** between the position before and this one, in their order */
   moments?: Moment[];
   svg?: DrawingChange;

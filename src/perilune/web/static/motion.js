@@ -150,6 +150,22 @@ export class Motion {
 }
 
 /**
+ * The pieces that have changed, each kind of change by itself, the most striking first: what flashes, what is new, what has moved.
+ * @param {SVGSVGElement} svg
+ * @param {Snapshot} before
+ * @returns {SVGGraphicsElement[][]}
+ */
+export function changedPieces(svg, { standings: old, sparks }) {
+  const now = [...standingsOf(svg)];
+  const same = (/** @type {DOMMatrix} */ one, /** @type {DOMMatrix} */ other) => !differ(placeOf(one), placeOf(other));
+  return [
+    allDrawn(svg, SPARK).filter(({ id }) => !sparks.has(id)),
+    now.flatMap(([id, { piece }]) => (old.has(id) ? [] : [piece])),
+    now.flatMap(([id, { piece, matrix }]) => (old.has(id) && !same(matrix, old.get(id)?.matrix ?? matrix) ? [piece] : [])),
+  ];
+}
+
+/**
  * Where each piece stands, in the measure of its drawing.
  * @param {SVGSVGElement} svg
  */

@@ -7,6 +7,7 @@ export class Onward {
   #send;
   /** @type {string[]} */
   #left = []; // what is still to be sent
+  #steps = 0;
   #sentAt = 0; // the position at which the last move was sent
   #direct = true; // nobody has played since
   #stuck = () => {};
@@ -24,6 +25,7 @@ export class Onward {
    */
   begin(moves, number, stuck = () => {}) {
     this.#stuck = stuck;
+    this.#steps = moves.length;
     this.#next(moves, number);
   }
 
@@ -70,6 +72,11 @@ export class Onward {
   /** Whether more is to be sent. */
   get running() {
     return this.#left.length > 0;
+  }
+
+  /** How far it is: the move that is sent next, counted from 1, and how many there are. */
+  get place() {
+    return { step: this.#steps - this.#left.length + 1, steps: this.#steps };
   }
 
   /** Nothing more is sent. */

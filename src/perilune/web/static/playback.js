@@ -4,7 +4,7 @@
  * @template Step
  * @typedef {object} Screen
  * @property {(step: Step, last: boolean) => void} show
- * @property {() => number} pace - milliseconds for each step; 0 for the last one only, Infinity to wait for somebody
+ * @property {(step?: Step) => number} pace - milliseconds for each step; 0 for the last one only, Infinity to wait for somebody
  */
 
 /** @template Step */
@@ -42,7 +42,7 @@ export class Playback {
     const step = this.#waiting.shift();
     if (step === undefined) return;
     this.#screen.show(step, !this.playing);
-    const pace = this.#screen.pace();
+    const pace = this.#screen.pace(step);
     if (this.playing && pace !== Infinity) this.#timer = setTimeout(() => this.next(), pace);
   }
 

@@ -202,8 +202,8 @@ export class Popover {
       this.#foresee("");
       this.#act.point(null);
     };
-    button.addEventListener("pointerenter", ({ pointerType }) => {
-      if (pointerType !== "mouse" || matchMedia("(hover: hover)").matches) think(); // or it only opened under a finger
+    button.addEventListener("pointerenter", (event) => {
+      if (event.pointerType !== "mouse" || matchMedia("(hover: hover)").matches) think(); // or it only opened under a finger
     });
     button.addEventListener("focus", () => { if (button.matches(":focus-visible")) think(); });
     button.addEventListener("pointerleave", leave);

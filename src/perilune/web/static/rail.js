@@ -2,6 +2,7 @@
 
 import { Deeper } from "./deeper.js";
 import { endOf } from "./grouping.js";
+import { hasCome } from "./hand.js";
 import { onHold } from "./hold.js";
 import { Log, markOf, toLastLine } from "./log.js";
 import { $, around, make } from "./make.js";
@@ -17,6 +18,7 @@ export class Rail {
   #keyboard = false; // the last offer was taken by keyboard: the focus comes back to the next ones
   /** @type {{ x: number, y: number } | null} */
   #clicked = null; // where the mouse took an offer and stayed: the next one that comes to lie under it was not asked about
+  #under = false; // an offer came to lie under a mouse that rested
   #table;
   #log;
   #recap = ""; // what it says
@@ -33,6 +35,8 @@ export class Rail {
     /** @param {Event} event */
     const point = (event) => {
       if (event instanceof PointerEvent && this.#rests(event)) return;
+      this.#under = event instanceof PointerEvent && event.type === "pointerover" && !hasCome(event);
+      if (this.#under) return;
       const button = around(event, "button[data-move]");
       if (event.type === "focusin" && !button?.matches(":focus-visible")) return; // a finger has played it: it is not pointed at
       act.point(button?.getAttribute("data-move") ?? null, button ?? undefined);
@@ -43,7 +47,7 @@ export class Rail {
       this.#clicked = this.#keyboard ? null : { x: event.clientX, y: event.clientY };
     });
     offers.addEventListener("pointermove", (event) => {
-      if (!this.#clicked || this.#rests(event)) return;
+      if (!(this.#clicked || this.#under) || this.#rests(event)) return;
       this.#clicked = null;
       point(event);
     });

@@ -6,7 +6,7 @@ import { Coach } from "./coach.js";
 import { Ending } from "./ending.js";
 import { Foretold } from "./foretold.js";
 import { Glimpse } from "./glimpse.js";
-import { Happening, follows } from "./happening.js";
+import { Happening, beat, follows } from "./happening.js";
 import { $, only } from "./make.js";
 import { Proposals } from "./proposals.js";
 import { layout, onLayout } from "./layout.js";
@@ -66,6 +66,7 @@ const session = new Session({
 /** @type {Act & ProposeAct} */
 const act = {
   move(text) {
+    sequence.stop(); // whoever moves by hand has something else in mind
     const way = proposals.marking ? undefined : wayOf([text]);
     if (!way) return alone(text);
     act.play(way.moves, way.told, true);
@@ -82,16 +83,16 @@ const act = {
     rail.light(move);
     foretold.point(proposals.marking ? null : move, at, board.cardFor(move, at));
   },
-  play(moves, told, waits) {
+  play(moves, told = false, waits = false) {
     if (!session.position) return;
     if (waits) onward.begin(moves, session.position.number, () => coach.again());
-    else sequence.begin(moves, session.position.number, told);
+    else sequence.begin(moves, session.position.number, { told });
   },
   explain: (key) => session.send({ do: "explain", key }),
   foretell: (move, then) => foretold.tell(move, then),
   openRule: (rule) => session.openRule(rule),
 };
-const sequence = new Sequence((move, told) => (told ? session.move(move, undefined, undefined, false) : alone(move)));
+const sequence = new Sequence((move, told) => alone(move, told ? false : undefined));
 const onward = new Onward((move) => session.move(move));
 const foretold = new Foretold((move) => session.send({ do: "consider", move }), (key, then) => board.cards.tell(key, then));
 const board = new Board($("drawing"), act);
@@ -103,12 +104,9 @@ const happening = new Happening(board, () => {
   goOn();
 });
 const proposals = new Proposals(board, act);
-const coach = new Coach((message) => session.send(message), (move, closer, at, moves) => {
-  if (layout() !== "narrow") act.point(move, at);
-  else { // without its words, which would lie over what is shown
-    board.light(move);
-    rail.light(move);
-  }
+const coach = new Coach((message) => session.send(message), (move, closer, _, moves) => {
+  board.light(move); // without its words, which would lie over what is shown: the coach has told them
+  rail.light(move);
   if (move === null || !closer) return;
   board.ring(move, moves);
   requestAnimationFrame(() => board.reveal(move)); // the sheet has made room
@@ -120,11 +118,29 @@ const coach = new Coach((message) => session.send(message), (move, closer, at, m
     act.play(way.moves, way.told, true);
     return;
   }
-  sequence.begin(moves, number, false, () => {
+  const stuck = () => {
     session.say("Something has changed, so the rest of the idea was not done.");
     coach.again();
-  });
-}, (moves) => board.advise(moves), () => sequence.running || onward.running);
+  };
+  sequence.begin(moves, number, { advised: true, stuck, pause: seeStep });
+}, (moves) => board.advise(moves), () => [sequence, onward].find(({ running }) => running)?.place ?? null, () => {
+  sequence.stop();
+  onward.stop();
+  coach.again();
+});
+
+/**
+ * Between two moves of an idea: what the one did is seen, and then where the next one goes.
+ * @param {string} next
+ */
+async function seeStep(next) {
+  await happening.shown();
+  board.light(next);
+  if (layout() === "narrow") board.reveal(next);
+  await new Promise((resolve) => { setTimeout(resolve, beat()); });
+  return { number: session.position?.number ?? 0, offered: session.position?.offers.map(({ move }) => move) ?? [] };
+}
+
 const aid = new Aid();
 const rail = new Rail(act, session.table);
 new Tabs(only("[role=tablist]"));
@@ -139,10 +155,11 @@ onLayout((shape) => session.send({ do: "lay out", layout: shape }));
 /**
  * One move by hand, or a step of a sequence: whoever makes it has something else in mind than what goes on by itself.
  * @param {string} text
+ * @param {boolean} [asks] - false if what it wastes has been told already
  */
-function alone(text) {
+function alone(text, asks) {
   onward.stop();
-  return !proposals.mark(null, text) && session.move(text);
+  return !proposals.mark(null, text) && session.move(text, undefined, undefined, asks);
 }
 
 /**

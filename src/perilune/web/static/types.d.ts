@@ -7,6 +7,7 @@ export type * from "./messages.d.ts"; // what goes over the wire
 /** A position as the page shows it: log and drawing whole, and what this view does not have is empty. */
 export interface Shown extends Position {
   svg: string[];
+  great: number[]; // the new lines of the log that all should hear of
   moments: (Picture & { lines: number })[]; // what was seen on the way to it
   regions: Region[];
 }
@@ -104,6 +105,7 @@ export interface Parts {
   copy: HTMLButtonElement;
   course: HTMLElement;
   curtain: HTMLElement;
+  deed: HTMLElement;
   deal: HTMLElement;
   download: HTMLAnchorElement;
   "download-it": HTMLButtonElement;
