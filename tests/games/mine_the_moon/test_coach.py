@@ -1,7 +1,8 @@
 """What the coach says in this box."""
 
+from perilune.bots import bot
 from perilune.bots.coach import QUICK, THINKS, Coach
-from perilune.games.mine_the_moon.bot.worth import CARGO, CRATER, FREE, POINTS, SILO
+from perilune.games.mine_the_moon.bot.worth import CARGO, CRATER, FREE, POINTS, SILO, TEAMS
 from tests.games.mine_the_moon.scene import Scene
 
 
@@ -168,7 +169,8 @@ def test_what_a_rocket_wants_is_refined_first() -> None:
     assert game.unwise(scene.s, scene.s, 0, [graphene]) and not game.unwise(scene.s, scene.s, 0, [nanotube])
     after = scene.s.copy()
     after.silo[5] += 1
-    assert game.gain(scene.s, after, 0, SILO, scene.table.names) == "You get 1 refined Nanotube: 4 Dominance on the Dyson."
+    said = game.gain(scene.s, after, 0, SILO, scene.table.names)
+    assert said == "You get 1 refined Nanotube: 4 Dominance on the Fresco."  # as many on the Dyson, but the Fresco lacks less
 
 
 def test_what_no_rocket_takes_is_not_refined_for_a_rocket() -> None:
@@ -293,3 +295,162 @@ def test_a_slot_says_what_filling_it_pays() -> None:
     ways = [way for thing in drawing.things.values() for way in thing.ways]
     (way,) = [way for way in ways if way.moves == ["load b 2"]]
     assert way.note == "3 Dominance when it launches. Then it is full, and its launch pays you 3 and Selene 7."
+
+
+def last_turn(scene: Scene) -> Scene:
+    """This turn is the last one."""
+    scene.s.last_turn = scene.s.turn
+    return scene
+
+
+def test_what_fills_a_rocket_is_not_split() -> None:
+    """A newcomer held the two Buckyballs that the Fresco lacked, and was told to load one of them onto another rocket."""
+    scene = Scene(2, rockets=("drexler", "bernal"))
+    scene.load(0, 0, 0)
+    scene.give(0, "BB")
+    scene.play(0, "task loader 3")
+    scene.play(1, "task uplink 2")  # whoever works later keeps the rocket waiting
+    scene.to_work()
+    game = scene.table.game
+    work, second, third, other = (game.catalogue.parse(text) for text in ("work loader", "load a 2", "load a 3", "load b 3"))
+    coach = Coach(scene.table.seen(0), QUICK, False)
+    split, full = (coach.search.scout.replay(scene.s, [work, second, last]) for last in (other, third))
+    assert split is not None and full is not None
+    assert game.unwise(scene.s, split, 0, [work, second, other]) and not game.unwise(scene.s, full, 0, [work, second, third])
+    told = game.gain(scene.s, full, 0, POINTS, scene.table.names)
+    assert told == "This fills the Drexler: its launch pays you 6 at the end of the turn."
+
+
+def test_robots_are_kept_for_a_launch() -> None:
+    """A newcomer could refine and load what the Bernal lacked, for 8, and was told to pass."""
+    scene = Scene(2, rockets=("bernal", "fresco"))
+    scene.load(0, 0, 0)
+    scene.give(0, "bg")
+    scene.s.home[0] -= 1  # one is somewhere else
+    assert scene.s.home[0] == 4
+    game, names = scene.table.game, scene.table.names
+    passing, uplink, refinery = (game.catalogue.parse(text) for text in ("pass", "task uplink 2", "task refinery 2"))
+    for move, wise in ((passing, False), (uplink, False), (refinery, True)):
+        assert game.unwise(scene.s, scene.s, 0, [move]) is not wise, move.text
+    after = scene.s.copy()
+    after.teams[0], after.home[0] = 0, 2
+    told = game.gain(scene.s, after, 0, TEAMS, names)
+    assert told == (
+        "Refine your raw Buckyball and raw Graphene. With a team at the Loader you can fill the Bernal, for 8 Dominance this turn."
+    )
+
+
+def test_what_is_raw_is_not_called_refined() -> None:
+    scene = Scene(2, rockets=("bernal", "fresco"))
+    scene.load(0, 0, 0)
+    scene.give(0, "bg")
+    scene.play(0, "task refinery 2")
+    scene.play(1, "pass")
+    after = scene.s.copy()
+    after.teams[3 * 3 + 2] = 0
+    told = scene.table.game.gain(scene.s, after, 0, TEAMS, scene.table.names)
+    assert told == (
+        "Your raw Buckyball and raw Graphene, once refined, are worth 5 Dominance on the Bernal. "
+        "That fills the Bernal: its launch pays you 8."
+    )
+
+
+def test_of_equal_slots_the_fullest_rocket_comes_first() -> None:
+    """A newcomer was told of 4 on the Bradbury, though the Asimov, which paid 4 as well, needed nothing else to leave."""
+    scene = Scene(2, rockets=("bradbury", "asimov"))
+    for slot in (1, 2):
+        scene.load(0, 1, slot)
+    scene.give(0, "n")
+    scene.play(0, "task refinery 2")
+    scene.play(1, "pass")
+    after = scene.s.copy()
+    after.teams[3 * 3 + 2] = 0
+    told = scene.table.game.gain(scene.s, after, 0, TEAMS, scene.table.names)
+    assert "on the Asimov. That fills the Asimov" in told
+
+
+def test_two_teams_are_too_many_for_one_resource() -> None:
+    """A newcomer was told to send all four robots to refine and load one Buckyball."""
+    scene = Scene(2, rockets=("fresco", "roddenberry"))
+    scene.give(0, "b")
+    game = scene.table.game
+    refinery, loader = (game.catalogue.parse(text) for text in ("task refinery 2", "task loader 3"))
+    assert game.unwise(scene.s, scene.s, 0, [refinery, loader]) and not game.unwise(scene.s, scene.s, 0, [refinery])
+    scene.give(0, "g")
+    assert not game.unwise(scene.s, scene.s, 0, [refinery, loader])
+
+
+def test_no_team_is_brought_home_that_can_build_after_refining() -> None:
+    """A newcomer with 38 Dominance was told to leave the Uplink, when refining first paid for the building that ends the game."""
+    scene = Scene(2, rockets=("fresco", "roddenberry"))
+    scene.reveal("lab")
+    scene.give(0, "Bn")
+    scene.s.dominance[0] = 38
+    scene.play(0, "task refinery 2")
+    scene.play(1, "pass")
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    game = scene.table.game
+    moves = [game.catalogue.parse(text) for text in ("work refinery", "refine raw-nanotube", "skip uplink")]
+    assert game.unwise(scene.s, scene.s, 0, moves) and not game.unwise(scene.s, scene.s, 0, moves[:2])
+    scene.play(0, "work refinery", "refine raw-nanotube")
+    for wanted in ("work uplink", "build lab"):
+        assert bot("greedy", 1).choose(scene.table.seen(0)).text == wanted
+        scene.play(0, wanted)
+
+
+def test_in_the_last_turn_what_surely_scores_comes_first() -> None:
+    """A newcomer was told that 8 robots are worth more in the crater than 1 Dominance at the Shaker, in the last turn."""
+    scene = last_turn(Scene(2))
+    game = scene.table.game
+    passing, shaker, clout = (game.catalogue.parse(text) for text in ("pass", "task shaker 2", "task clout 1"))
+    assert game.unwise(scene.s, scene.s, 0, [passing])
+    assert game.unwise(scene.s, scene.s, 0, [clout]) and not game.unwise(scene.s, scene.s, 0, [shaker])
+    scene.play(0, "task shaker 2")
+    scene.play(1, "pass")
+    assert not game.unwise(scene.s, scene.s, 0, [passing])
+    assert game.modest(scene.s, 0, passing, scene.table.names).startswith("Nothing that you could still send a team to")
+
+
+def test_in_the_last_turn_only_a_launch_counts() -> None:
+    """Cargo that stays is worth next to nothing then, and a team at the Loader what it can fill."""
+    scene = last_turn(Scene(2, rockets=("drexler", "fresco")))
+    scene.load(0, 0, 0)
+    scene.give(0, "BB")
+    game = scene.table.game
+    before = game.worth(scene.s, 0)
+    scene.play(0, "task loader 3")
+    assert game.worth(scene.s, 0) > before + 500
+    scene.s.silo[3] = 1
+    assert game.worth(scene.s, 0) < before + 50
+
+
+def test_what_is_mined_in_the_last_turn_pays_only_for_buildings() -> None:
+    """A newcomer without a team at the Loader was told to mine a Nanotube, worth 4 on the Haldane, in the last turn."""
+    scene = last_turn(Scene(2, rockets=("fresco", "dyson")))
+    game, names = scene.table.game, scene.table.names
+    mined = scene.s.copy()
+    mined.crater[0] = mined.crater[1] = 1
+    mined.home[0] -= 2
+    told = game.gain(scene.s, mined, 0, CRATER, names)
+    assert told == "Nothing that you mine now can still score. Only a tie may be decided by it."
+    plain = game.worth(mined, 0)
+    scene.play(0, "task uplink 2")
+    mined.teams[:] = scene.s.teams
+    assert game.gain(scene.s, mined, 0, CRATER, names) == "With 3 spins these robots may pay for the Exchanger: 2 Dominance."
+    assert game.worth(mined, 0) > plain + 50
+
+
+def test_a_site_is_named_with_what_stands_there() -> None:
+    """Put it on advanced site 3, said a headline. Put what?"""
+    scene = Scene(2)
+    scene.reveal("statue-6")
+    scene.give(0, "GN")
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    scene.play(0, "work uplink", "build statue-6")
+    stand = scene.table.game.catalogue.parse("stand 3")
+    says = scene.table.seen(0).say(stand)
+    assert says == "Put the Statue 6 on advanced site 3"
+    told = scene.table.game.caption(scene.s, 0, stand, says)
+    assert (told.name, told.note) == ("Advanced site 3", "Statue 6")

@@ -8,13 +8,14 @@ from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, numbered
-from perilune.core.journal import Event
+from perilune.core.journal import Event, Journal
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
 from perilune.core.recap import Line, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import win
+from perilune.games.mine_the_moon.bot.effects import is_last
 from perilune.games.mine_the_moon.bot.tactics import unwise
 from perilune.games.mine_the_moon.bot.worth import FEATURES, progress, worth
 from perilune.games.mine_the_moon.buildings.effect import HAND, waiting_building
@@ -27,7 +28,7 @@ from perilune.games.mine_the_moon.draw.scenery import sceneries
 from perilune.games.mine_the_moon.draw.story import staged, tower
 from perilune.games.mine_the_moon.draw.table import base_picture, draw
 from perilune.games.mine_the_moon.messages import SAYS
-from perilune.games.mine_the_moon.moves import DROP, SKIP_COMMON, SKIP_OWN, Moves
+from perilune.games.mine_the_moon.moves import DROP, PASS, SKIP_COMMON, SKIP_OWN, TASK_COMMON, TASK_OWN, Moves
 from perilune.games.mine_the_moon.p0_setup import SetUp
 from perilune.games.mine_the_moon.p1_task import Task
 from perilune.games.mine_the_moon.p2_mine import Mine
@@ -60,6 +61,7 @@ from perilune.games.mine_the_moon.words.regions import regions
 from perilune.games.mine_the_moon.words.tables import sheets
 
 RULES_VERSION: Final = 2
+SURE: Final = 50  # by so many hundredths of a point a team that scores makes a position of the last turn look better
 
 # What decides a finished game.
 MOST_DOMINANCE: Final = "the most Dominance wins"
@@ -313,23 +315,46 @@ class MineTheMoon(Game[MoonState]):
 
     def unwise(self, before: MoonState, after: MoonState, seat: int, moves: list[Move]) -> bool:
         if any(move.kind == DROP for move in moves):
-            return unwise(before, seat, moves, self.content)
-        careless = self._warned(before, seat, moves[0]) or self._idles(before, seat, moves[0])
-        return careless or unwise(before, seat, moves, self.content)
+            return unwise(before, after, seat, moves, self.content)
+        if self._warned(before, seat, moves[0]) or self._idles(before, seat, moves) or self._waives(before, seat, moves[0]):
+            return True
+        return unwise(before, after, seat, moves, self.content)
 
     def useful(self, view: MoonState, seat: int) -> list[list[Move]]:
         phase = self.phase(view)
         legal = [] if phase is None else phase.legal(view, seat)
-        return [[move] for move in legal if not self._warned(view, seat, move) and not unwise(view, seat, [move], self.content)]
+        found: list[list[Move]] = []
+        for move in legal:
+            assert phase is not None
+            after = view.copy()
+            phase.play(after, seat, move, Journal(silent=True))
+            if not self._warned(view, seat, move) and not unwise(view, after, seat, [move], self.content):
+                found.append([move])
+        return found
 
-    def _idles(self, s: MoonState, seat: int, move: Move) -> bool:
-        """Whether a team is brought home that could work."""
-        verb = {SKIP_COMMON: self.moves.work, SKIP_OWN: self.moves.work_own}.get(move.kind)
+    def _idles(self, s: MoonState, seat: int, moves: list[Move]) -> bool:
+        """Whether a team is brought home, now or later, that could work by then."""
+        now = s.copy()
+        for move in moves:
+            phase = self.phase(now)
+            if phase is None or phase.why_not(now, seat, move) != 0:
+                return False
+            verb = {SKIP_COMMON: self.moves.work, SKIP_OWN: self.moves.work_own}.get(move.kind)
+            if verb is not None:
+                work = verb.at(move.a)
+                if phase.why_not(now, seat, work) == 0 and phase.warning(now, seat, work) == 0:
+                    return True
+            phase.play(now, seat, move, Journal(silent=True))
+        return False
+
+    def _waives(self, s: MoonState, seat: int, move: Move) -> bool:
+        """Whether somebody passes in the last turn who could still send a team that surely scores."""
         phase = self.phase(s)
-        if verb is None or phase is None:
+        if move.kind != PASS or not is_last(s) or phase is None:
             return False
-        work = verb.at(move.a)
-        return phase.why_not(s, seat, work) == 0 and phase.warning(s, seat, work) == 0
+        worth = self.worth(s, seat)
+        teams = [task for task in phase.legal(s, seat) if task.kind in (TASK_COMMON, TASK_OWN)]
+        return any(value >= worth + SURE for value in self.worth_all(s, seat, teams))
 
     def _warned(self, s: MoonState, seat: int, move: Move) -> bool:
         """Whether a player would be warned of this move."""

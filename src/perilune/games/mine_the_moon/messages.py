@@ -84,6 +84,7 @@ W_LOAD: Final = SAYS.reason("4.16", "You hold no refined resource now that fits 
 W_BUILD_UNMINED: Final = SAYS.reason("4.8", "You cannot pay for any available building yet: mine for it this turn.")
 W_REFINE_UNMINED: Final = SAYS.reason("4.15", "You hold no raw resource to refine yet: mine one this turn.")
 W_LOAD_UNMINED: Final = SAYS.reason("4.16", "You hold no refined resource yet for an open slot: mine one this turn.")
+W_LOAD_UNREFINED: Final = SAYS.reason("4.16", "You hold no refined resource yet for an open slot: refine or mine one this turn.")
 W_SWAP: Final = SAYS.reason(
     "4.14", "You hold nothing now that the {building} could exchange for something that fits into your silos."
 )

@@ -5,7 +5,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import agreed, counted, does
 from perilune.games.mine_the_moon.buildings.effect import Effects
-from perilune.games.mine_the_moon.content import COLUMNS, KINDS, NO_SITE, SITES, TYPES
+from perilune.games.mine_the_moon.content import COLUMNS, KINDS, NO_SITE, OWN_PAD, REFINED, SITES, SLOTS, TYPES
 from perilune.games.mine_the_moon.messages import (
     COLUMN_TAKEN,
     CREW_TOO_SMALL,
@@ -25,6 +25,7 @@ from perilune.games.mine_the_moon.messages import (
     W_DROP,
     W_LOAD,
     W_LOAD_UNMINED,
+    W_LOAD_UNREFINED,
     W_REFINE,
     W_REFINE_UNMINED,
 )
@@ -119,7 +120,30 @@ class Task(TeamPhase):
             return W_BUILD_UNMINED
         if warning == W_REFINE:
             return W_REFINE_UNMINED
-        return W_LOAD_UNMINED if warning == W_LOAD else warning
+        if warning == W_LOAD:
+            return W_LOAD_UNREFINED if self._can_refine(s, seat, team) else W_LOAD_UNMINED
+        return warning
+
+    def _can_refine(self, s: MoonState, seat: int, team: int) -> bool:
+        """Whether the seat has something raw for an open slot, and beside this team robots for one that refines it."""
+        for place, common in enumerate(self.content.commons):
+            if common.action.refines:
+                for column in common.used(s.seats):
+                    open_to = s.teams[place * COLUMNS + column] == NOBODY and team + common.teams[column] <= s.home[seat]
+                    if open_to and self._raw_fits(s, seat):
+                        return True
+        return False
+
+    def _raw_fits(self, s: MoonState, seat: int) -> bool:
+        """Whether an open slot on a common pad would take what the seat has, once it is refined."""
+        for pad in range(OWN_PAD):
+            if s.pads[pad] >= 0:
+                rocket = self.content.rockets[s.pads[pad]]
+                for slot in range(rocket.slots):
+                    raw = rocket.kinds[slot] - REFINED
+                    if s.loaded[pad * SLOTS + slot] == NOBODY and s.silo[seat * KINDS + raw] > 0:
+                        return True
+        return False
 
     def _supplied(self, s: MoonState, seat: int, warning: int) -> bool:
         """Whether a team that the seat has already sent makes what another one would lack."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.game import numbered
-from perilune.games.mine_the_moon.bot.goods import ABOARD, gain, load_now, refine_worth, stock
+from perilune.games.mine_the_moon.bot.goods import ABOARD, fillable, gain, launch_pays, load_now, refine_worth, stock
 from perilune.games.mine_the_moon.buildings.construct import why_not_build
 from perilune.games.mine_the_moon.buildings.effect import BUILDING, HAND, LEFT, STANDING
 from perilune.games.mine_the_moon.content import (
@@ -39,15 +39,18 @@ THIRDS: Final = 3  # turns to come are counted in thirds: a point of the leader 
 FAR: Final = 14 * THIRDS  # no more than fourteen turns ahead
 ROBOT: Final = 60  # a robot more than the fewest that a base has, for every two turns to come
 MADE: Final = 30  # what a building would produce counts this much in a hundred: it still has to be refined and loaded
+LAST: Final = 5  # in the last turn, so much in a hundred of what would only score in turns to come
+LEAD: Final = 300  # to lead when the last turn is announced
 THOUSAND: Final = 1000  # more than any amount, and than any number of buildings
 
 
 class Value:
     """What an effect is worth. One that is not worked is worth nothing as work."""
 
-    def __init__(self, effect: int, use: int = 6) -> None:
+    def __init__(self, effect: int, use: int = 6, scores: bool = False) -> None:
         self.effect = effect
         self.usual = use
+        self.scores = scores  # whether its work scores at once, in the last turn as well as in any other
 
     def use(self, s: MoonState, spec: Building) -> int:
         """What a building with it is worth in two turns to come, as games with a building for nothing have shown."""
@@ -221,7 +224,9 @@ class Loading(Value):
     """What is loaded is reckoned for all teams together (`plans`)."""
 
     def in_hand(self, s: MoonState, seat: int, content: Content, job: list[int], silo: list[int], slots: list[list[int]]) -> int:
-        return load_now(job[LEFT], silo, slots, ABOARD)
+        if is_last(s):
+            return 100 * launch_pays(s, seat, fillable(s, seat, content, job[LEFT], silo), content)
+        return load_now(job[LEFT], silo, slots, ABOARD) * later(s) // 100
 
 
 class Exporting(Value):
@@ -231,9 +236,10 @@ class Exporting(Value):
         self, s: MoonState, seat: int, content: Content, amount: int, building: int, silo: list[int], slots: list[list[int]]
     ) -> int:
         best = 0
+        share = later(s)
         for kind in range(KINDS):
             if silo[kind] > 0 and content.buildings[building].gives[kind]:
-                best = max(best, 100 * amount + gain(kind, silo, slots, -1))
+                best = max(best, 100 * amount + gain(kind, silo, slots, -1) * share // 100)
         return best
 
 
@@ -245,17 +251,20 @@ class Constructing(Value):
     ) -> int:
         best = 6
         left = thirds_left(s, content)
+        share = later(s)
         for built in range(len(s.stock)):
             if s.stock[built] > 0 and why_not_build(s, content, seat, built) == 0:
                 spec = content.buildings[built]
                 value = 100 * spec.bonus + use(s, content, built) * left // (2 * THIRDS)
+                if crowns(s, seat, spec.bonus, content):
+                    value += LEAD
+                price = 0
                 for raw in range(TYPES):
                     count = s.silo[seat * KINDS + raw]
                     refined = s.silo[seat * KINDS + raw + REFINED]
-                    value += stock(raw, count - spec.cost[raw], refined - spec.cost[raw + REFINED], slots) - stock(
-                        raw, count, refined, slots
-                    )
-                best = max(best, value)
+                    price += stock(raw, count, refined, slots)
+                    price -= stock(raw, count - spec.cost[raw], refined - spec.cost[raw + REFINED], slots)
+                best = max(best, value - price * share // 100)
         return best
 
     def copied(
@@ -268,15 +277,16 @@ class Standing(Value):
     """An advanced building is paid for and waits for its site."""
 
     def in_hand(self, s: MoonState, seat: int, content: Content, job: list[int], silo: list[int], slots: list[list[int]]) -> int:
-        return 100 * content.buildings[job[BUILDING]].bonus + 40
+        bonus = content.buildings[job[BUILDING]].bonus
+        return 100 * bonus + 40 + (LEAD if crowns(s, seat, bonus, content) else 0)
 
 
 # In the order in which one would work: resources are made before they are used.
 IN_ORDER: Final[list[Value]] = [
-    Producing(PRODUCE), Swapping(SWAP), Refining(REFINE), Copying(COPY, 15), Gaining(GAIN), Shaking(SHAKE), Leading(CLOUT_MOVE),
-    Leading(PREROGATIVE), Leeching(LEECH), Abducting(ABDUCT, 20), Accelerating(ACCELERATE, 50), Revealing(COMSAT), Loading(LOAD),
-    Exporting(EXPORT, 20), Constructing(BUILD), Value(CONTROL, 0), Value(QUAKE), Value(GRANT, ROBOT), Value(NOTHING, 0),
-    Standing(STANDING),
+    Producing(PRODUCE), Swapping(SWAP), Refining(REFINE), Copying(COPY, 15, scores=True), Gaining(GAIN, scores=True), Shaking(SHAKE),
+    Leading(CLOUT_MOVE), Leading(PREROGATIVE), Leeching(LEECH, scores=True), Abducting(ABDUCT, 20), Accelerating(ACCELERATE, 50),
+    Revealing(COMSAT), Loading(LOAD, scores=True), Exporting(EXPORT, 20, scores=True), Constructing(BUILD, scores=True),
+    Value(CONTROL, 0), Value(QUAKE), Value(GRANT, ROBOT), Value(NOTHING, 0), Standing(STANDING, scores=True),
 ]  # fmt: skip
 VALUES: Final[list[Value]] = numbered({value.effect: value for value in IN_ORDER})
 PLACES: Final[list[int]] = [IN_ORDER.index(value) for value in VALUES]
@@ -293,6 +303,22 @@ def thirds_left(s: MoonState, content: Content) -> int:
     if s.last_turn > 0:
         return THIRDS * (s.last_turn - s.turn)
     return min(FAR, content.end_above + 1 - max(s.dominance))
+
+
+def is_last(s: MoonState) -> bool:
+    """Whether this turn is the last one."""
+    return 0 < s.last_turn <= s.turn
+
+
+def later(s: MoonState) -> int:
+    """What counts of things that are to score in turns to come, in hundredths."""
+    return LAST if is_last(s) else 100
+
+
+def crowns(s: MoonState, seat: int, points: int, content: Content) -> bool:
+    """Whether so much more Dominance announces the last turn, with the seat in the lead."""
+    total = s.dominance[seat] + points
+    return s.last_turn == 0 and total > content.end_above and total > max(s.dominance)
 
 
 def work_due(effect: int, amount: int, building: int) -> int:
@@ -313,4 +339,5 @@ def due_amount(due: int) -> int:
 def effect_worth(s: MoonState, seat: int, content: Content, due: int, silo: list[int], slots: list[list[int]]) -> int:
     """What work that is due would gain with this silo."""
     value = IN_ORDER[due // THOUSAND // THOUSAND]
-    return value.work(s, seat, content, due_amount(due), due % THOUSAND - 1, silo, slots)
+    gained = value.work(s, seat, content, due_amount(due), due % THOUSAND - 1, silo, slots)
+    return gained if value.scores else gained * later(s) // 100

@@ -10,7 +10,8 @@ KEPT: Final = [14, 20, 26, 40, 70, 100]  # a resource in the silo, whether or no
 FADE: Final = 18  # each further one of its type so much less, in hundredths;
 WANTED: Final = [10, 36]  # and for each point of the open slot that it would fill: raw, refined
 LOADED: Final = 106  # a point of cargo on a rocket that has not launched, in hundredths of a point,
-WAIT: Final = 4  # less so much for each slot that is still open
+WAIT: Final = 4  # less so much for each slot that is still open;
+FULL: Final = 106  # and on a full rocket
 ABOARD: Final = LOADED - WAIT * (
     SLOTS - 1
 )  # the least it counts once aboard: in Work nobody puts off loading for the promise of it
@@ -103,3 +104,74 @@ def load_now(amount: int, silo: list[int], slots: list[list[int]], point: int) -
         del slots[chosen][0]
         total += best
     return total
+
+
+def fillable(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> list[int]:
+    """The pads whose rockets the seat can fill with so many refined resources, for the most Dominance; none that pays a rival more."""
+    pads: list[int] = []
+    needs: list[list[int]] = []
+    for pad in range(PADS):
+        if s.pads[pad] >= 0 and s.marked[pad] == 0 and (pad != OWN_PAD or pad_owner(s, content) == seat):
+            need = missing(s, pad, content)
+            if 0 < sum(need) <= amount and pays_best(s, seat, pad, content):
+                pads.append(pad)
+                needs.append(need)
+    best: list[int] = []
+    most = 0
+    for choice in range(1, 1 << len(pads)):
+        chosen = [number for number in range(len(pads)) if choice >> number & 1]
+        wanted = [0] * TYPES
+        for number in chosen:
+            for raw in range(TYPES):
+                wanted[raw] += needs[number][raw]
+        if sum(wanted) <= amount and all_held(wanted, silo):
+            found = [pads[number] for number in chosen]
+            points = launch_pays(s, seat, found, content)
+            if points > most:
+                best, most = found, points
+    return best
+
+
+def missing(s: MoonState, pad: int, content: Content) -> list[int]:
+    """How many refined resources of each type the rocket on this pad lacks."""
+    rocket = content.rockets[s.pads[pad]]
+    need = [0] * TYPES
+    for slot in range(rocket.slots):
+        if s.loaded[pad * SLOTS + slot] == NOBODY:
+            need[rocket.kinds[slot] - REFINED] += 1
+    return need
+
+
+def launch_pays(s: MoonState, seat: int, pads: list[int], content: Content) -> int:
+    """What the rockets on these pads pay the seat once it has filled their open slots."""
+    total = 0
+    for pad in pads:
+        rocket = content.rockets[s.pads[pad]]
+        for slot in range(rocket.slots):
+            who = s.loaded[pad * SLOTS + slot]
+            if who == seat or who == NOBODY:
+                total += rocket.values[slot]
+    return total
+
+
+def pays_best(s: MoonState, seat: int, pad: int, content: Content) -> bool:
+    """Whether nobody gets more than the seat from the rocket on this pad, once the seat has filled it."""
+    rocket = content.rockets[s.pads[pad]]
+    own = launch_pays(s, seat, [pad], content)
+    for other in range(s.seats):
+        if other != seat:
+            paid = 0
+            for slot in range(rocket.slots):
+                if s.loaded[pad * SLOTS + slot] == other:
+                    paid += rocket.values[slot]
+            if paid > own:
+                return False
+    return True
+
+
+def all_held(wanted: list[int], silo: list[int]) -> bool:
+    """Whether a silo has so many refined resources of each type."""
+    for raw in range(TYPES):
+        if wanted[raw] > silo[raw + REFINED]:
+            return False
+    return True

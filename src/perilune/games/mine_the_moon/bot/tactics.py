@@ -3,38 +3,55 @@
 from typing import Final
 
 from perilune.core.move import Move
-from perilune.games.mine_the_moon.bot.goods import LOADED, gain, load_worth, openings, refine_worth, stock
+from perilune.core.pending import KIND, SEAT
+from perilune.games.mine_the_moon.bot.effects import is_last
+from perilune.games.mine_the_moon.bot.goods import LOADED, fillable, gain, launch_pays, load_worth, openings, refine_worth, stock
 from perilune.games.mine_the_moon.buildings.effect import LEFT
 from perilune.games.mine_the_moon.content import (
     ADVANCED_SITE,
+    CLOUT_MOVE,
     COLUMNS,
     COMMON,
     EMPTY,
     KINDS,
+    LOAD,
+    PADS,
+    REFINE,
     REFINED,
     SITES,
+    SLOTS,
     TYPES,
     Content,
 )
-from perilune.games.mine_the_moon.moves import DROP, PASS, PLACE, REFINE_ONE, STAND, TASK_COMMON, TASK_OWN, WORK_COMMON
+from perilune.games.mine_the_moon.moves import DROP, LOAD_ONE, PASS, PLACE, REFINE_ONE, STAND, TASK_COMMON, TASK_OWN, WORK_COMMON
 from perilune.games.mine_the_moon.robots import room
-from perilune.games.mine_the_moon.state import NOBODY, MoonState
+from perilune.games.mine_the_moon.rockets import is_full
+from perilune.games.mine_the_moon.state import NOBODY, WORK, MoonState
 from perilune.games.mine_the_moon.turn import spins
 
 FAIR: Final = 70  # a wedge is good enough if it promises so much of the best one's, in hundredths
+LAUNCH_WORTH: Final = 5  # Dominance of a launch that is worth all the robots that it takes
 MUCH: Final = 150  # what a team at the Loader would gain at once, in hundredths of a point, is too much to pass up
 
 
-def unwise(s: MoonState, seat: int, moves: list[Move], content: Content) -> bool:
+def unwise(s: MoonState, after: MoonState, seat: int, moves: list[Move], content: Content) -> bool:
     """Whether these moves, from here, hold something that no good player does."""
     first = moves[0]
+    if any(move.kind == LOAD_ONE for move in moves) and _secured(after, seat, content) < _secured(s, seat, content):
+        return True
     if any(move.kind == STAND and _covers(s, seat, move.a) for move in moves):
         return True
     if any(move.kind == DROP for move in moves):
         return _throws_away(s, seat, moves, content)
     if first.kind == PASS:  # where its robots mine is a question of its own, and comes next
         return len(moves) > 1 or _passes_up(s, seat, content)
-    if first.kind == PLACE:
+    if first.kind == TASK_COMMON and is_last(s) and content.commons[first.a].effect == CLOUT_MOVE:
+        return True  # there is no next turn to be first in
+    if _spoils(s, after, seat, first, content):
+        return True
+    if _loads_little(s, seat, moves, content):
+        return True
+    if first.kind == PLACE and not is_last(s):
         return _poor_wedges(s, seat, [move.a for move in moves if move.kind == PLACE], content)
     if first.kind == REFINE_ONE:
         return _poor_refining(s, seat, first.a, content)
@@ -61,17 +78,94 @@ def _team(s: MoonState, seat: int, move: Move, content: Content) -> int:
 
 
 def _passes_up(s: MoonState, seat: int, content: Content) -> bool:
-    """Whether a team could still be sent to the Loader, and would have something to load."""
-    for place in range(COMMON):
+    """Whether a team could still be sent to the Loader, and would have something to load; perhaps with one more that refines it."""
+    if _free_teams(s, seat, content, LOAD) and _load_worth(s, seat, content, _after_refining(s, seat, content)) >= MUCH:
+        return True
+    return launchable(s, seat, content) > 0
+
+
+def launchable(s: MoonState, seat: int, content: Content) -> int:
+    """The Dominance of rockets that the seat could fill this turn if it now sends teams to refine and to load; 0 if it has sent all."""
+    refining, loading = _free_teams(s, seat, content, REFINE), _free_teams(s, seat, content, LOAD)
+    loads = _sent(s, seat, content, LOAD)
+    if not (loading or loads):
+        return 0
+    silo, amount = _after_refining(s, seat, content), content.commons[_places(content, LOAD)[0]].amount
+    if not loads and launch_pays(s, seat, fillable(s, seat, content, amount, silo), content):
+        return launch_pays(s, seat, fillable(s, seat, content, amount, silo), content)
+    if not refining or min(refining) + (0 if loads else min(loading)) > s.home[seat]:
+        return 0
+    refine_worth(content.commons[_places(content, REFINE)[0]].amount, silo, openings(s, seat, content))
+    return launch_pays(s, seat, fillable(s, seat, content, amount, silo), content)
+
+
+def _sent(s: MoonState, seat: int, content: Content, effect: int) -> bool:
+    """Whether the seat has a team at the common building that does this."""
+    return any(seat in s.teams[place * COLUMNS : (place + 1) * COLUMNS] for place in _places(content, effect))
+
+
+def _spoils(s: MoonState, after: MoonState, seat: int, move: Move, content: Content) -> bool:
+    """Whether a team takes the robots that would refine and load for a launch this turn."""
+    if move.kind not in (TASK_COMMON, TASK_OWN) or after.turn != s.turn or launchable(s, seat, content) < LAUNCH_WORTH:
+        return False
+    common = content.commons[move.a] if move.kind == TASK_COMMON else None
+    if common is not None and (common.action.loads or common.action.refines):
+        return False
+    rest = s.home[seat] - _team(s, seat, move, content)
+    poorer = s.copy()
+    poorer.home[seat] = rest
+    return launchable(poorer, seat, content) == 0
+
+
+def _places(content: Content, effect: int) -> list[int]:
+    """The common buildings that do this."""
+    return [place for place in range(COMMON) if content.commons[place].effect == effect]
+
+
+def _free_teams(s: MoonState, seat: int, content: Content, effect: int) -> list[int]:
+    """The sizes of the teams that the seat could send to a common building that does this, unless it has one there."""
+    found: list[int] = []
+    for place in _places(content, effect):
         common = content.commons[place]
-        spots = range(place * COLUMNS, (place + 1) * COLUMNS)
-        if not common.action.loads or any(s.teams[spot] == seat for spot in spots):
-            continue
-        free = [column for column in common.used(s.seats) if s.teams[place * COLUMNS + column] == NOBODY]
-        if any(common.teams[column] <= s.home[seat] for column in free):
-            silo, slots = _after_refining(s, seat, content), openings(s, seat, content)
-            return load_worth(common.amount, silo, slots, LOADED) >= MUCH
-    return False
+        spots = s.teams[place * COLUMNS : (place + 1) * COLUMNS]
+        if seat not in spots:
+            sizes = [common.teams[column] for column in common.used(s.seats) if spots[column] == NOBODY]
+            found += [size for size in sizes if size <= s.home[seat]]
+    return found
+
+
+def _load_worth(s: MoonState, seat: int, content: Content, silo: list[int]) -> int:
+    """What a team at the Loader would gain with this silo."""
+    return load_worth(content.commons[_places(content, LOAD)[0]].amount, silo, openings(s, seat, content), LOADED)
+
+
+def _loads_little(s: MoonState, seat: int, moves: list[Move], content: Content) -> bool:
+    """Whether a second team is sent to load the only thing that a first one refines, and no rocket leaves for it."""
+    tasks = [content.commons[move.a] for move in moves if move.kind == TASK_COMMON]
+    if not any(common.action.loads for common in tasks):
+        return False
+    silo, slots = _after_refining(s, seat, content), openings(s, seat, content)
+    refine_worth(sum([common.amount for common in tasks if common.action.refines]), silo, slots)
+    ready = [silo[kind] if slots[kind - REFINED] else 0 for kind in range(REFINED, KINDS)]
+    if sum(ready) != 1 or sum(s.silo[seat * KINDS + REFINED : (seat + 1) * KINDS]) > 0:
+        return False
+    return not fillable(s, seat, content, 1, silo)
+
+
+def _secured(s: MoonState, seat: int, content: Content) -> int:
+    """The Dominance that the seat has, and what will leave at the end of the turn: full rockets, and those it can still fill."""
+    total = s.dominance[seat]
+    for pad in range(PADS):
+        if s.pads[pad] >= 0 and (s.marked[pad] == 1 or is_full(s, content, pad)):
+            rocket = content.rockets[s.pads[pad]]
+            total += sum([rocket.values[slot] for slot in range(rocket.slots) if s.loaded[pad * SLOTS + slot] == seat])
+    if s.stage != WORK:
+        return total
+    loads = sum([job[LEFT] for job in s.pending if job[KIND] == LOAD and job[SEAT] == seat])
+    for place in _places(content, LOAD):
+        loads += content.commons[place].amount * s.teams[place * COLUMNS : (place + 1) * COLUMNS].count(seat)
+    pads = fillable(s, seat, content, loads, _after_refining(s, seat, content))
+    return total + launch_pays(s, seat, pads, content)
 
 
 def _refines_later(s: MoonState, seat: int, content: Content) -> bool:

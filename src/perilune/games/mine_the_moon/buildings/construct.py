@@ -113,7 +113,8 @@ class Stand(Effect):
             return ""
         there = s.sites[advanced_spot(seat, move)]
         over = f", covering the {self.content.buildings[there].name}" if there >= 0 else ""
-        return f"Put it on advanced site {move.a + 1}{over}"
+        name = self.content.buildings[s.pending[-1][BUILDING]].name
+        return f"Put the {name} on advanced site {move.a + 1}{over}"
 
 
 def advanced_spot(seat: int, move: Move) -> int:
@@ -126,18 +127,23 @@ def why_not_build(s: MoonState, content: Content, seat: int, building: int) -> i
     spec = content.buildings[building]
     if s.stock[building] == 0:
         return because(not_in_stock(spec), building)
-    if not spec.advanced:
+    if not has_place(s, seat, content, building):
         there = s.sites[seat * SITES + spec.site]
         if there == NO_SITE:
             return because(NO_SITE_FOR_IT, building)
-        if there != spec.on:
-            if spec.on >= 0 and not is_above(content, there, building):
-                return because(NEEDS_LOWER, building, spec.on)
-            return because(ALREADY_BUILT, there)
+        if spec.on >= 0 and not is_above(content, there, building):
+            return because(NEEDS_LOWER, building, spec.on)
+        return because(ALREADY_BUILT, there)
     for kind in range(KINDS):
         if spec.cost[kind] > s.silo[seat * KINDS + kind]:
             return because(CANNOT_PAY, building, kind, spec.cost[kind], s.silo[seat * KINDS + kind])
     return 0
+
+
+def has_place(s: MoonState, seat: int, content: Content, building: int) -> bool:
+    """Whether the seat's base has a site for this building, with what it stands on (4.9)."""
+    spec = content.buildings[building]
+    return spec.advanced or s.sites[seat * SITES + spec.site] == spec.on
 
 
 def not_in_stock(spec: Building) -> int:

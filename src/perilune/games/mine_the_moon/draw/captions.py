@@ -6,6 +6,7 @@ from perilune.core.words import capital, counted
 from perilune.draw.palette import var
 from perilune.draw.pieces import GOODS, ROCKET, good
 from perilune.games.mine_the_moon.bot.tactics import chance
+from perilune.games.mine_the_moon.buildings.effect import BUILDING
 from perilune.games.mine_the_moon.content import SITES, Building, Common, Content
 from perilune.games.mine_the_moon.draw.roofs import roof
 from perilune.games.mine_the_moon.draw.symbols import INK, SEATED, block, robot
@@ -100,15 +101,16 @@ def caption(s: MoonState, seat: int, move: Move, says: str, content: Content) ->
         return Caption(good(move.a), capital(RESOURCE_LABELS[move.a]), f"{often}% in {counted(spins(s, content), 'spin')}")
     if kind == LOAD_ONE:
         return _load(s, move, content)
+    if kind == STAND and s.pending:
+        spec = content.buildings[s.pending[-1][BUILDING]]
+        covers = says.partition(", ")[2]
+        return Caption(house_sign(spec.key), f"Advanced site {move.a + 1}", ", ".join([spec.name] + ([covers] if covers else [])))
     return Caption(_sign(seat, move), *_words(move, says))
 
 
 def _words(move: Move, says: str) -> tuple[str, str]:
     if move.kind == DROP:
         return capital(RESOURCE_LABELS[move.a]), "its robot goes home"
-    if move.kind == STAND:
-        name, _, covers = says.partition(", ")
-        return cut(name, "Put it on ")[0], covers
     if move.kind == EXPORT_ONE:
         return capital(RESOURCE_LABELS[move.a]), "ship it"
     if move.kind in (REFINE_ONE, PRODUCE_ONE, GIVE, TAKE):

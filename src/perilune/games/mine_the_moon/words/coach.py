@@ -5,6 +5,8 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.core.words import capital, counted, does, inside, series
+from perilune.games.mine_the_moon.bot.effects import is_last
+from perilune.games.mine_the_moon.bot.goods import fillable, launch_pays, missing
 from perilune.games.mine_the_moon.bot.tactics import chance
 from perilune.games.mine_the_moon.bot.worth import BUILDINGS, CARGO, CLOUT, CRATER, FREE, LEADING, POINTS, ROBOTS, SILO, TEAMS
 from perilune.games.mine_the_moon.buildings.construct import why_not_build
@@ -39,7 +41,7 @@ from perilune.games.mine_the_moon.moves import (
     WORK_COMMON,
     WORK_OWN,
 )
-from perilune.games.mine_the_moon.rockets import pad_owner
+from perilune.games.mine_the_moon.rockets import is_full, pad_owner
 from perilune.games.mine_the_moon.state import NOBODY, OVER, SETUP, TASK, MoonState
 from perilune.games.mine_the_moon.turn import spins
 from perilune.games.mine_the_moon.words.resources import resources
@@ -182,6 +184,8 @@ def modest(s: MoonState, seat: int, move: Move, content: Content) -> str:
         many = s.home[seat]
         if many == 0:
             return "You have no robot at home to send, and nothing in your silos that is worth dropping for one."
+        if is_last(s):
+            return "Nothing that you could still send a team to is sure to score in this last turn."
         left = "robot at home is" if many == 1 else f"{many} robots at home are"
         return f"Your {left} worth more in the crater than in another team: {count} this turn."
     if move.kind in (SKIP_COMMON, SKIP_OWN):
@@ -214,12 +218,25 @@ def _worked(s: MoonState, seat: int, move: Move, content: Content) -> str:
 def _points(before: MoonState, after: MoonState, seat: int, names: list[str], content: Content) -> str:
     """What is scored at once, or with the rockets that leave at the end of the turn; then what they pay the others, too."""
     earned = [now - was for was, now in zip(before.dominance, after.dominance, strict=True)]
+    full = [pad for pad in range(PADS) if _leaves(after, pad, content) and not _leaves(before, pad, content)]
+    if full:
+        waiting = [sum(points) for points in zip(*[aboard(after, pad, content) for pad in full], strict=True)]
+        rockets = series([f"the {content.rockets[after.pads[pad]].name}" for pad in full])
+        its = "its launch pays" if len(full) == 1 else "their launch pays"
+        also = f" You score {earned[seat]} more at once." if earned[seat] else ""
+        how = "fills" if all(is_full(after, content, pad) for pad in full) else "launches"
+        return f"This {how} {rockets}: {its} {paid(waiting, names, seat)} at the end of the turn.{also}"
     gone = [content.rockets[was].name for was, now in zip(before.pads, after.pads, strict=True) if was >= 0 and was != now]
     if not gone:
         return f"You score {earned[seat]} Dominance this turn."
     leaving = f"{series([f'the {name}' for name in gone])} {'leaves' if len(gone) == 1 else 'leave'}"
     others = paid([0 if other == seat else points for other, points in enumerate(earned)], names, seat)
     return f"At the end of the turn {leaving}: you score {earned[seat]} Dominance{f', {others}' if others else ''}."
+
+
+def _leaves(s: MoonState, pad: int, content: Content) -> bool:
+    """Whether the rocket on this pad leaves at the end of the turn."""
+    return s.pads[pad] >= 0 and (s.marked[pad] == 1 or is_full(s, content, pad))
 
 
 def _holding(s: MoonState, seat: int) -> int:
@@ -232,7 +249,7 @@ def _cargo(before: MoonState, after: MoonState, seat: int, names: list[str], con
     kinds: list[int] = []
     rockets: list[str] = []
     total = 0
-    full = ""
+    full: list[int] = []
     for pad in range(PADS):
         if after.pads[pad] >= 0 and after.pads[pad] == before.pads[pad]:
             rocket = content.rockets[after.pads[pad]]
@@ -241,20 +258,28 @@ def _cargo(before: MoonState, after: MoonState, seat: int, names: list[str], con
             kinds += [rocket.kinds[slot] for slot in new]
             rockets += [f"the {rocket.name}"] * len(new)
             total += sum([rocket.values[slot] for slot in new])
-            if new and all(after.loaded[slot] != NOBODY for slot in slots):
-                full += f" That fills the {rocket.name}: its launch pays {paid(aboard(after, pad, content), names, seat)}."
-    told = _worth_aboard(after, kinds, rockets, total)
-    return told + full if told else ""
-
-
-def _worth_aboard(s: MoonState, kinds: list[int], rockets: list[str], total: int) -> str:
-    if not kinds:
-        return ""
-    verb = "is" if len(kinds) == 1 else "are"
+            if new and is_full(after, content, pad):
+                full.append(pad)
     counts = [kinds.count(kind) for kind in range(KINDS)]
+    told = _worth_aboard(after, counts, [0] * KINDS, rockets, total, bool(full))
+    return told + "".join([_fills(after, pad, names, seat, content) for pad in full]) if told else ""
+
+
+def _fills(s: MoonState, pad: int, names: list[str], seat: int, content: Content) -> str:
+    return f" That fills the {content.rockets[s.pads[pad]].name}: its launch pays {paid(aboard(s, pad, content), names, seat)}."
+
+
+def _worth_aboard(s: MoonState, ready: list[int], raw: list[int], rockets: list[str], total: int, leaves: bool) -> str:
+    """What refined resources, and some that are still raw, are worth aboard."""
+    if not rockets:
+        return ""
+    verb = "is" if len(rockets) == 1 else "are"
     where = series(list(dict.fromkeys(rockets)))
-    last = ", if it still leaves: this is the last turn" if 0 < s.last_turn <= s.turn else ""
-    return f"Your {_named(counts)} {verb} worth {total} Dominance on {where}{last}."
+    last = ", if it still leaves: this is the last turn" if is_last(s) and not leaves else ""
+    if sum(raw) == 0:
+        return f"Your {_named(ready)} {verb} worth {total} Dominance on {where}{last}."
+    held = [_named(ready)] if sum(ready) else []
+    return f"Your {series([*held, _named(raw)])}, once refined, {verb} worth {total} Dominance on {where}{last}."
 
 
 def _named(counts: list[int]) -> str:
@@ -275,16 +300,26 @@ def _silo(before: MoonState, after: MoonState, seat: int, content: Content) -> s
 
 def _use(s: MoonState, seat: int, content: Content, kind: int) -> str:
     """The best open slot for one more resource of a kind, beside the refined ones that the seat holds; empty if there is none."""
-    slots = sorted(
-        (-value, content.rockets[s.pads[pad]].name)
+    slots = [
+        (value, content.rockets[s.pads[pad]].name)
         for value, wanted, pad in _open_slots(s, seat, content)
         if wanted % TYPES == kind % TYPES
-    )
+    ]
     held = s.silo[seat * KINDS + kind % TYPES + REFINED]
-    if held >= len(slots):
+    if held >= len(slots) or (is_last(s) and not _sent(s, seat, content, LOAD)):
         return ""
     value, name = slots[held]
-    return f"{-value} Dominance on the {name}{'' if kind >= REFINED else ' once refined'}"
+    return f"{value} Dominance on the {name}{'' if kind >= REFINED else ' once refined'}"
+
+
+def _sent(s: MoonState, seat: int, content: Content, effect: int) -> bool:
+    """Whether the seat has a team at a building that does this."""
+    spots = [spot for spot in range(COMMON * COLUMNS) if s.teams[spot] == seat]
+    own = [spot for spot in range(seat * SITES, (seat + 1) * SITES) if s.crew[spot] > 0]
+    effects = [content.commons[spot // COLUMNS].effect for spot in spots] + [
+        content.buildings[s.sites[spot]].effect for spot in own
+    ]
+    return effect in effects
 
 
 def _new_buildings(before: MoonState, after: MoonState, seat: int, content: Content) -> list[str]:
@@ -340,9 +375,32 @@ def _refine(s: MoonState, seat: int, content: Content, amount: int, silo: list[i
     many = sum(refined)
     if many == 0:
         return ""
+    pads = fillable(s, seat, content, _loads(s, seat, content), silo)
+    if pads:
+        which = series([f"the {content.rockets[s.pads[pad]].name}" for pad in pads])
+        load = (
+            "With a team at the Loader"
+            if s.stage == TASK and not _sent(s, seat, content, LOAD)
+            else "Then your team at the Loader"
+        )
+        can = "you can fill" if load.startswith("With") else "can fill"
+        return (
+            f"Refine your {_named(refined)}. {load} {can} {which}, for {launch_pays(s, seat, pads, content)} Dominance this turn."
+        )
     if not rockets:
         return f"Refine your {_named(refined)}: no open slot takes {'it' if many == 1 else 'them'} now, but later rockets may."
     return f"Refine your {_named(refined)}: {total} Dominance on {series(list(dict.fromkeys(rockets)))}."
+
+
+def _loads(s: MoonState, seat: int, content: Content) -> int:
+    """How many resources a team at the Loader will load this turn, or one that the seat can still send there."""
+    place = [common.effect for common in content.commons].index(LOAD)
+    common = content.commons[place]
+    spots = s.teams[place * COLUMNS : (place + 1) * COLUMNS]
+    if seat in spots:
+        return common.amount
+    free = [column for column in common.used(s.seats) if spots[column] == NOBODY and common.teams[column] <= s.home[seat]]
+    return common.amount if s.stage == TASK and free else 0
 
 
 def _make_refined(silo: list[int], refined: list[int], raw: int) -> None:
@@ -352,31 +410,44 @@ def _make_refined(silo: list[int], refined: list[int], raw: int) -> None:
 
 
 def _open_slots(s: MoonState, seat: int, content: Content) -> list[tuple[int, int, int]]:
-    """What open slots pay and take, and on which pad they are, the best first."""
-    slots: list[tuple[int, int, int]] = []
+    """What open slots pay and take, and on which pad they are: the best first, and among equals those of the fullest rocket."""
+    slots: list[tuple[int, int, int, int]] = []
     for pad in range(PADS):
         if s.pads[pad] >= 0 and (pad != OWN_PAD or pad_owner(s, content) == seat):
             rocket = content.rockets[s.pads[pad]]
+            lacking = sum(missing(s, pad, content))
             for slot in range(rocket.slots):
                 if s.loaded[pad * SLOTS + slot] == NOBODY:
-                    slots.append((-rocket.values[slot], rocket.kinds[slot], pad))
+                    slots.append((-rocket.values[slot], lacking, rocket.kinds[slot], pad))
     slots.sort()
-    return [(-value, kind, pad) for value, kind, pad in slots]
+    return [(-value, kind, pad) for value, _, kind, pad in slots]
 
 
 def _load(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
-    """The best open slots for what is refined."""
+    """What is best loaded: whatever fills a rocket, then the best open slots."""
+    pads = fillable(s, seat, content, amount, silo)
+    slots = _open_slots(s, seat, content)
+    slots.sort(key=lambda slot: slot[2] not in pads)
     left = silo[:]
-    kinds: list[int] = []
+    ready = [0] * KINDS
+    raw = [0] * KINDS
     rockets: list[str] = []
     total = 0
-    for value, kind, pad in _open_slots(s, seat, content):
-        if left[kind] > 0 and len(kinds) < amount:
+    for value, kind, pad in slots:
+        if left[kind] > 0 and len(rockets) < amount:
             left[kind] -= 1
-            kinds.append(kind)
+            if ready[kind] < s.silo[seat * KINDS + kind]:
+                ready[kind] += 1
+            else:
+                raw[kind - REFINED] += 1  # another team refines it first
             rockets.append(f"the {content.rockets[s.pads[pad]].name}")
             total += value
-    return _worth_aboard(s, kinds, rockets, total)
+    told = _worth_aboard(s, ready, raw, rockets, total, bool(pads))
+    if not told or not pads:
+        return told
+    which = series([f"the {content.rockets[s.pads[pad]].name}" for pad in pads])
+    its = "its launch pays" if len(pads) == 1 else "their launch pays"
+    return f"{told} That fills {which}: {its} you {launch_pays(s, seat, pads, content)}."
 
 
 def _build(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
@@ -402,10 +473,25 @@ def _crater(before: MoonState, after: MoonState, seat: int, content: Content) ->
         return ""
     count = after.spins if after.spins > 0 else spins(after, content)
     odds = []
+    if is_last(before) and not _sent(before, seat, content, LOAD):
+        return _last_finds(before, seat, new, count, content)
     for kind in sent:
-        use = _use(before, seat, content, kind) or _pays_for(before, seat, content, kind) or "no open slot now"
+        use = _use(before, seat, content, kind) or _pays_for(before, seat, content, kind)
+        use = use or "no open slot now"
         odds.append(f"{round(100 * chance(after, kind, content))}% for {GOODS_LABELS[kind]} ({use})")
     return f"Your chances with {counted(count, 'spin')}: {series(odds)}."
+
+
+def _last_finds(s: MoonState, seat: int, new: list[int], count: int, content: Content) -> str:
+    """What robots in the crater are good for in the last turn, with no team to load what they find."""
+    richer = s.copy()
+    for kind in range(KINDS):
+        richer.silo[seat * KINDS + kind] += s.crater[seat * KINDS + kind] + new[kind]
+    best = _best_building(richer, seat, content) if _sent(s, seat, content, BUILD) else -1
+    if best < 0 or content.buildings[best].bonus == 0:
+        return "Nothing that you mine now can still score. Only a tie may be decided by it."
+    spec = content.buildings[best]
+    return f"With {counted(count, 'spin')} these robots may pay for the {spec.name}: {spec.bonus} Dominance."
 
 
 def _pays_for(s: MoonState, seat: int, content: Content, kind: int) -> str:
