@@ -47,6 +47,7 @@ class Plan:
         by_chance: bool = True,
         enough: int = 0,
         rounds: int = 1,
+        unrivalled: "Plan | None" = None,
     ) -> None:
         self.looks = looks
         self.turns = turns  # to find, at most
@@ -60,6 +61,7 @@ class Plan:
         self.by_chance = by_chance  # whether positions are judged by the chance to win, where the box knows it
         self.rounds = rounds  # of comparing: after the first, changes of the turn that was best so far
         self.enough = enough or looks  # looks for so many turns and decisions; more of them only make more worlds
+        self.unrivalled = unrivalled  # the plan for games without rivals, if it is another one
 
     def within(self, looks: int) -> "Plan":
         """The same with fewer looks: fewer worlds; with far fewer it finds fewer turns, plays on less far, and looks at fewer moves."""
@@ -69,7 +71,22 @@ class Plan:
         sight = max(3, min(self.sight, looks // 8))
         eyes = min(self.eyes, sight)
         rounds = self.rounds if looks >= self.enough else 1
-        return Plan(looks, turns, finalists, decisions, self.seconds, eyes, self.wild, sight, self.errors, self.by_chance, rounds=rounds)
+        unrivalled = None if self.unrivalled is None else self.unrivalled.within(looks)
+        return Plan(
+            looks,
+            turns,
+            finalists,
+            decisions,
+            self.seconds,
+            eyes,
+            self.wild,
+            sight,
+            self.errors,
+            self.by_chance,
+            0,
+            rounds,
+            unrivalled,
+        )
 
 
 class PlanningBot(Bot):
@@ -116,9 +133,11 @@ class Search:
         self.view = view
         self.seat = seat
         self.rng = rng
-        self.plan = plan
         self.alone: bool = seats == 1
         self.unrivalled: bool = seats == 1 or game.cooperative
+        if self.unrivalled and plan.unrivalled is not None:
+            plan = plan.unrivalled
+        self.plan = plan
         self.looks = plan.looks
         self.decisions = plan.decisions
         if game.cooperative:
