@@ -20,9 +20,7 @@ PLANS = {
         unrivalled=Plan(looks=5_000, enough=3_000, turns=40, finalists=8, decisions=20, eyes=16, errors=1.0, seconds=0.5),
     ),
     "searching": Plan(looks=120_000, enough=40_000, turns=60, finalists=9, decisions=20, eyes=16, errors=1.0, seconds=3.0),
-    "deep": Plan(
-        looks=600_000, enough=200_000, turns=120, finalists=12, decisions=20, eyes=16, errors=1.0, seconds=12.0, rounds=3
-    ),
+    "deep": Plan(looks=600_000, enough=200_000, turns=120, finalists=12, decisions=20, eyes=16, errors=1.0, seconds=12.0),
 }
 BOTS = ["random", "learner", "greedy", *PLANS]
 LEVELS = {  # what people call them

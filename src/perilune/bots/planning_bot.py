@@ -46,7 +46,6 @@ class Plan:
         errors: float = 0.0,
         by_chance: bool = True,
         enough: int = 0,
-        rounds: int = 1,
         unrivalled: "Plan | None" = None,
     ) -> None:
         self.looks = looks
@@ -59,9 +58,8 @@ class Plan:
         self.sight = sight  # how many moves it looks at for a click of its own
         self.errors = errors  # standard errors by which a turn must be better than the greedy one
         self.by_chance = by_chance  # whether positions are judged by the chance to win, where the box knows it
-        self.rounds = rounds  # of comparing: after the first, changes of the turn that was best so far
         self.enough = enough or looks  # looks for so many turns and decisions; more of them only make more worlds
-        self.unrivalled = unrivalled  # the plan for games without rivals, if it is another one
+        self.unrivalled = unrivalled  # the plan for games without rivals, if that is another one
 
     def within(self, looks: int) -> "Plan":
         """The same with fewer looks: fewer worlds; with far fewer it finds fewer turns, plays on less far, and looks at fewer moves."""
@@ -70,22 +68,9 @@ class Plan:
         decisions = 0 if self.decisions == 0 else max(1, min(self.decisions, self.decisions * looks // self.enough))
         sight = max(3, min(self.sight, looks // 8))
         eyes = min(self.eyes, sight)
-        rounds = self.rounds if looks >= self.enough else 1
         unrivalled = None if self.unrivalled is None else self.unrivalled.within(looks)
         return Plan(
-            looks,
-            turns,
-            finalists,
-            decisions,
-            self.seconds,
-            eyes,
-            self.wild,
-            sight,
-            self.errors,
-            self.by_chance,
-            0,
-            rounds,
-            unrivalled,
+            looks, turns, finalists, decisions, self.seconds, eyes, self.wild, sight, self.errors, self.by_chance, 0, unrivalled
         )
 
 
@@ -152,8 +137,6 @@ class Search:
         self.deadline = monotonic() + plan.seconds if hurries else 0.0
         self.home: State = game.imagine(view, seat, rng)
         self.fate = World(self.home, rng.next() if self.alone else 0)  # the dice that a plan to the end counts on
-        self.known: set[str] = set()  # where the turns end that were found
-        self.kept = 1  # turns that are compared whatever their ends look like: the greedy one, and later the best so far
         self.lines: list[Turn] = []  # alone, the ways to the end that came out best, each in one world,
         self.results: list[int] = []  # and how well
 
@@ -164,14 +147,7 @@ class Search:
         turns = self.candidates()
         if len(turns) == 1:
             return turns[0]
-        best = turns[0]
-        rounds = 1 if self.unrivalled else self.plan.rounds
-        looks = self.looks
-        for left in range(rounds, 0, -1):
-            self.looks = self.scout.looks + (looks - self.scout.looks) // left
-            if left < rounds:
-                turns = self.changes(turns[0], best)
-            best = self.halve(self.affordable(self.finalists(turns)))
+        best = self.halve(self.affordable(self.finalists(turns)))
         if not best.surely_better(0.0 if self.unrivalled else self.plan.errors):
             best = turns[0]
         if self.lines:
@@ -295,17 +271,18 @@ class Search:
         """Whole turns that end differently: the greedy one, one for each first click, and many with random clicks."""
         share = self.looks // 3 if self.plan.decisions > 0 else self.looks * 3 // 4
         found: list[Turn] = []
-        self.add(found, 0, [])
+        known: set[str] = set()
+        self.add(found, known, 0, None)
         phase = self.game.phase(self.home)
         assert phase is not None, "nobody decides after the end"
         for move in serious(phase.legal(self.home, self.seat)):
             if self.over(share // 2):
                 break
-            self.add(found, 0, [move])
+            self.add(found, known, 0, move)
         tries = 0
         fruitless = 0
         while len(found) < self.plan.turns and fruitless < FRUITLESS and not self.over(share):
-            new = self.add(found, WILD[tries % len(WILD)], [])
+            new = self.add(found, known, WILD[tries % len(WILD)], None)
             fruitless = 0 if new else fruitless + 1
             tries += 1
         if not found:  # every way leads back: any click will do
@@ -314,49 +291,24 @@ class Search:
             found.append(Turn([move], self.scout.after(self.home, phase, self.seat, move)))
         return found
 
-    def add(self, found: list[Turn], wild: int, planned: list[Move]) -> bool:
+    def add(self, found: list[Turn], known: set[str], wild: int, opening: Move | None) -> bool:
         """One more turn, unless one that ends in the same position is known."""
-        turn = self.scout.turn(self.home, self.rng, self.plan.sight, wild, planned)
+        turn = self.scout.turn(self.home, self.rng, self.plan.sight, wild, opening)
         if turn is None or not turn.moves:
             return False
         end = view_key(turn.end)
-        if end in self.known:
+        if end in known:
             return False
-        self.known.add(end)
+        known.add(end)
         found.append(turn)
         return True
-
-    def changes(self, greedy: Turn, best: Turn) -> list[Turn]:
-        """The best turn so far, changed here and there. It and the greedy one come first, as if they had never been tried."""
-        kept = [Turn(turn.moves, turn.end) for turn in ([greedy] if best is greedy else [greedy, best])]
-        found: list[Turn] = []
-        fruitless = 0
-        until = self.scout.looks + (self.looks - self.scout.looks) // 4
-        while len(found) < self.plan.turns // 2 and fruitless < FRUITLESS and not self.over(until):
-            new = self.add(found, 0, self.change(best.moves))
-            fruitless = 0 if new else fruitless + 1
-        self.kept = len(kept)
-        return kept + found
-
-    def change(self, moves: list[Move]) -> list[Move]:
-        """The clicks of a turn with any other one somewhere among them, and perhaps without some that follow, or the whole rest."""
-        at = self.rng.below(len(moves))
-        s = self.scout.replay(self.home, moves[:at])
-        assert s is not None, "it was found in this world"
-        phase = self.game.phase(s)
-        assert phase is not None, "it goes on"
-        clicks = serious(phase.legal(s, self.seat))
-        skips = self.rng.below(MOST_SKIPPED + 1)
-        rest = moves[at + skips :] if self.rng.below(4) > 0 else []
-        return [*moves[:at], clicks[self.rng.below(len(clicks))], *rest]
 
     # which is best
 
     def finalists(self, turns: list[Turn]) -> list[Turn]:
-        """The turns whose ends look best, and those that are kept: the greedy one, which was found first, and the best so far."""
-        kept = self.kept
-        order = sorted(range(kept, len(turns)), key=lambda number: -turns[number].first)
-        return turns[:kept] + [turns[number] for number in order[: self.plan.finalists - kept]]
+        """The turns whose ends look best, and the greedy one, which was found first."""
+        order = sorted(range(1, len(turns)), key=lambda number: -turns[number].first)
+        return [turns[0]] + [turns[number] for number in order[: self.plan.finalists - 1]]
 
     def affordable(self, turns: list[Turn]) -> list[Turn]:
         """No more turns than can be played on in a few worlds each; if these are too few, all of them, judged where they end."""

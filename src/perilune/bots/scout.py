@@ -165,13 +165,12 @@ class Scout:
                     best = moves[number]
         return best
 
-    def turn(self, start: State, rng: Rng, eyes: int, wild: int, planned: list[Move]) -> Turn | None:
-        """A whole turn: what is planned, as far as it is possible, then greedily, but for `wild` random clicks in a hundred.
+    def turn(self, start: State, rng: Rng, eyes: int, wild: int, opening: Move | None) -> Turn | None:
+        """A whole turn: greedy, but for `wild` random clicks in a hundred and perhaps the first click.
 
-        It never comes back to a position that it has already had. None if there is no other way on, or the first click leads back.
+        It never comes back to a position that it has already had. None if there is no other way on.
         """
         s = start
-        done = 0
         clicks: list[Move] = []
         had: list[State] = [start]
         values: list[int] = [self.worth(start, self.seat)]
@@ -185,13 +184,10 @@ class Scout:
                 moves = [move for move in moves if move not in banned]
                 if not moves:
                     return None
-            if planned and not clicks and planned[0] in banned:
-                return None
-            while done < len(planned) and planned[done] not in moves:
-                done += 1
-            if done < len(planned):
-                move = planned[done]
-                done += 1
+            if opening is not None and not clicks:
+                if opening in banned:
+                    return None
+                move = opening
             elif wild > 0 and rng.below(100) < wild:
                 move = moves[rng.below(len(moves))]
             else:
