@@ -121,6 +121,16 @@ def test_without_rivals_a_level_goes_by_what_positions_are_worth(name: str, seat
     assert search.scout.looks < 2 * plan.looks + 500
 
 
+@pytest.mark.parametrize(("name", "seats", "rivals"), [("lineae", 1, False), ("lineae", 2, True), ("uranus", 2, False)])
+def test_a_level_may_have_another_plan_without_rivals(name: str, seats: int, rivals: bool) -> None:
+    view = decisions(name, seats)[0]
+    for plan in PLANS["careful"], PLANS["careful"].within(600):
+        search = Search(view.game, view.view, view.seat, seats, Rng(1), plan, False)
+        assert search.plan is (plan if rivals else plan.unrivalled)
+        assert search.looks == search.plan.looks
+    assert PLANS["careful"].within(600).unrivalled.looks == 600  # type: ignore[union-attr]
+
+
 def test_a_level_with_enough_looks_for_its_turns_only_tries_fewer_worlds() -> None:
     whole = PLANS["searching"]
     third = whole.within(whole.enough)
@@ -152,7 +162,7 @@ def test_a_planner_sees_what_a_greedy_bot_does_not() -> None:
         search = Search(view.game, view.view, view.seat, 2, Rng(1), PLANS["careful"], False)
         turns = search.candidates()
         assert search.finalists(turns)[0] is turns[0]
-        assert search.finalists(turns)[1:] == sorted(turns[1:], key=lambda turn: -turn.first)[:7]
+        assert search.finalists(turns)[1:] == sorted(turns[1:], key=lambda turn: -turn.first)[: PLANS["careful"].finalists - 1]
 
 
 @pytest.mark.parametrize("level", BOTS)

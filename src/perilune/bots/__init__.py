@@ -9,7 +9,16 @@ from perilune.bots.weighted import WeightedBot
 from perilune.core.errors import BadOption
 
 PLANS = {
-    "careful": Plan(looks=5_000, enough=3_000, turns=40, finalists=8, decisions=20, eyes=16, errors=1.0, seconds=0.5),
+    "careful": Plan(
+        looks=1_200,
+        turns=16,
+        finalists=4,
+        decisions=16,
+        eyes=8,
+        errors=1.0,
+        seconds=0.5,
+        unrivalled=Plan(looks=5_000, enough=3_000, turns=40, finalists=8, decisions=20, eyes=16, errors=1.0, seconds=0.5),
+    ),
     "searching": Plan(looks=120_000, enough=40_000, turns=60, finalists=9, decisions=20, eyes=16, errors=1.0, seconds=3.0),
     "deep": Plan(looks=600_000, enough=200_000, turns=120, finalists=12, decisions=20, eyes=16, errors=1.0, seconds=12.0),
 }

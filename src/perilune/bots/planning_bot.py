@@ -46,6 +46,7 @@ class Plan:
         errors: float = 0.0,
         by_chance: bool = True,
         enough: int = 0,
+        unrivalled: "Plan | None" = None,
     ) -> None:
         self.looks = looks
         self.turns = turns  # to find, at most
@@ -58,6 +59,7 @@ class Plan:
         self.errors = errors  # standard errors by which a turn must be better than the greedy one
         self.by_chance = by_chance  # whether positions are judged by the chance to win, where the box knows it
         self.enough = enough or looks  # looks for so many turns and decisions; more of them only make more worlds
+        self.unrivalled = unrivalled  # the plan for games without rivals, if that is another one
 
     def within(self, looks: int) -> "Plan":
         """The same with fewer looks: fewer worlds; with far fewer it finds fewer turns, plays on less far, and looks at fewer moves."""
@@ -66,7 +68,10 @@ class Plan:
         decisions = 0 if self.decisions == 0 else max(1, min(self.decisions, self.decisions * looks // self.enough))
         sight = max(3, min(self.sight, looks // 8))
         eyes = min(self.eyes, sight)
-        return Plan(looks, turns, finalists, decisions, self.seconds, eyes, self.wild, sight, self.errors, self.by_chance)
+        unrivalled = None if self.unrivalled is None else self.unrivalled.within(looks)
+        return Plan(
+            looks, turns, finalists, decisions, self.seconds, eyes, self.wild, sight, self.errors, self.by_chance, 0, unrivalled
+        )
 
 
 class PlanningBot(Bot):
@@ -113,9 +118,11 @@ class Search:
         self.view = view
         self.seat = seat
         self.rng = rng
-        self.plan = plan
         self.alone: bool = seats == 1
         self.unrivalled: bool = seats == 1 or game.cooperative
+        if self.unrivalled and plan.unrivalled is not None:
+            plan = plan.unrivalled
+        self.plan = plan
         self.looks = plan.looks
         self.decisions = plan.decisions
         if game.cooperative:
