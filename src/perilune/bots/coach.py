@@ -132,7 +132,7 @@ class Coach:
     def ideas(self) -> list[Idea]:
         """The best turns that begin differently and are good for different reasons."""
         ranked = self.search.ranked()
-        near = [turn for turn in ranked if turn.advantage() >= ranked[0].advantage() - NEAR]
+        near = [turn for turn in ranked if turn.advantage() >= ranked[0].advantage() - NEAR] + self.at_hand(ranked[0])
         near.sort(key=lambda turn: -self.earned(turn))  # nobody understands why 12 points should come after 1
         safe = [turn for turn in near if not self.throws_away(turn.moves[0], turn is ranked[0])]
         kept = self.kept(ranked[0])
@@ -154,6 +154,10 @@ class Coach:
         self.duel(planned, rival)
         better = rival.advantage()
         return [] if better > NEAR or (better > 0 and self.earned(best) - self.earned(planned) >= MUCH) else [planned]
+
+    def at_hand(self, best: Turn) -> list[Turn]:
+        """What the box knows to be useful, and scores much more at once than what the search likes best: it may have missed it."""
+        return [turn for turn in self.openings() if self.earned(turn) - self.earned(best) >= MUCH]
 
     def duel(self, one: Turn, other: Turn) -> None:
         """Compare two turns in the same worlds."""
@@ -243,9 +247,12 @@ class Coach:
         return found
 
     def earned(self, turn: Turn) -> int:
-        """What the turn scores at once, where rivals count points."""
-        game, seat = self.seen.game, self.seen.seat
-        return 0 if game.cooperative else game.scores(turn.end)[seat] - game.scores(self.search.home)[seat]
+        """What the turn scores at once, and what it brings within reach, where rivals count points."""
+        game, seat, home = self.seen.game, self.seen.seat, self.search.home
+        if game.cooperative:
+            return 0
+        nearer = game.within_reach(turn.end, seat) - game.within_reach(home, seat)
+        return game.scores(turn.end)[seat] - game.scores(home)[seat] + max(0, nearer)
 
     def wise_part(self, clicks: list[Move]) -> Turn | None:
         """A turn as far as its round goes, and the box neither would rather say nothing about it nor warns; None if that is nowhere."""
@@ -367,9 +374,18 @@ class Coach:
         else:
             modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
             reasons = [modest] if modest else []
+        title = self.purpose(moves, ends)
         warning = self.seen.warning(moves[0])
         told = reasons[:MOST_REASONS] if warning is None else [*reasons[:1], warning.text]
-        return Idea(moves, words[aim], aim, counted_runs(words), told if reasons else [], whole)
+        return Idea(moves, title or words[aim], aim, counted_runs(words), told if reasons else [], whole)
+
+    def purpose(self, moves: list[Move], ends: list[State | None]) -> str:
+        """What all these moves are for, where the box has words for it that are true in every world; `ends` are where they lead."""
+        game, seat, names = self.seen.game, self.seen.seat, self.seen.names
+        titles = [
+            game.purpose(world, end, seat, moves, names) for world, end in zip(self.worlds, ends, strict=True) if end is not None
+        ]
+        return titles[0] if len(titles) == WORLDS and all(title == titles[0] for title in titles) else ""
 
     def earliest(self, clicks: list[Move], reason: str) -> int:
         """The click with which this reason comes true."""

@@ -382,6 +382,14 @@ class Game(Generic[S]):
         """Why a move can be the best that gains nothing by itself, such as passing, as a coach would say it; empty for no idea."""
         return ""
 
+    def purpose(self, before: S, after: S, seat: int, moves: list[Move], names: list[str]) -> str:
+        """What these moves of one turn are for, in a few words, as the title of a coach's idea; empty to call it by one of them."""
+        return ""
+
+    def within_reach(self, s: S, seat: int) -> int:
+        """The points that a seat can score in its next turns with what it has. A coach prefers a turn that brings more of them."""
+        return 0
+
     def unwise(self, before: S, after: S, seat: int, moves: list[Move]) -> bool:
         """Whether a coach keeps quiet about this turn, however good it looks to the search: a player would wonder why, and rightly."""
         return False

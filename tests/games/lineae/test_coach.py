@@ -6,10 +6,11 @@ from perilune.games.lineae.bot.tactics import unwise
 from perilune.games.lineae.bot.worth import CARDS, CARGO, DIVES, LIGHT, POWER
 from perilune.games.lineae.content import HYDROCARBON
 from perilune.games.lineae.moves import BURN, END, PASS
+from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.words.coach import gain, matters
 from perilune.games.lineae.words.launches import launches
 from perilune.games.lineae.words.modest import modest
-from tests.games.lineae.scene import CONTENT, Scene, tech
+from tests.games.lineae.scene import CONTENT, ROCKET_ORDER, Scene, tech
 
 NAMES = ["Ada", "Ben"]
 BRIEFLY = THINKS.within(300)
@@ -408,3 +409,113 @@ def test_where_to_begin_is_told_alone() -> None:
     parse = scene.table.game.catalogue.parse
     start, place = parse("start 5"), parse("place income 1")
     assert unwise(scene.s, scene.s, 0, [start, place], CONTENT) and not unwise(scene.s, scene.s, 0, [start], CONTENT)
+
+
+def test_the_wild_slot_may_come_first_where_the_others_are_filled_all_the_same() -> None:
+    """The warning had cut a turn of 9 points to its first cube, for 1 point."""
+    scene = Scene(2, vessels=(7, 8))
+    scene.give(0, "sulfur sulfur sulfur salt")
+    scene.play(0, "place launch-pad 1")
+    assert not scene.warning(0, "load-free 7 sulfur"), "two are left for the two slots of sulfur"
+    assert scene.warning(0, "load-free 7 salt")
+    scene.play(0, "load 7 sulfur", "load-free 7 sulfur")
+    scene = Scene(2, vessels=(7, 8))
+    scene.give(0, "sulfur sulfur salt")
+    scene.play(0, "place launch-pad 1")
+    assert scene.warning(0, "load-free 7 sulfur")
+
+
+def test_a_launch_with_the_cubes_aboard_is_the_first_idea() -> None:
+    """It had said that the rocket could be launched, and advised an excavation."""
+    scene = Scene(2, "starter", vessels=(6, 8))
+    scene.give(0, "silica silica sulfur hydrocarbon salt")
+    for seed in range(3):
+        scene.s.energy[0] = 3 * seed
+        idea = advise(scene.table.seen(0), BRIEFLY).ideas[0]
+        assert idea.goal == "Launch the Terran rocket"
+        assert idea.reasons[0] == "This turn earns 12 points, and you choose a technology card."
+        assert [move.text for move in idea.moves][:1] == ["place launch-pad 1"] and len(idea.moves) == 6
+
+
+def test_an_idea_ends_with_the_turn_and_where_a_card_is_to_be_chosen() -> None:
+    """It had taken a card, put another one back and played the rest of the round, although its card spoke of one turn."""
+    scene = Scene(2, vessels=(5, 8))
+    parse = scene.table.game.catalogue.parse
+    place, end, sail, choose = (parse(text) for text in ("place income 1", "end", "sail 6", "choose bore-laser"))
+    assert unwise(scene.s, scene.s, 0, [place, end, sail], CONTENT) and not unwise(scene.s, scene.s, 0, [place, end], CONTENT)
+    assert unwise(scene.s, scene.s, 0, [place, choose], CONTENT) and not unwise(scene.s, scene.s, 0, [choose], CONTENT)
+
+
+def test_a_lock_may_take_a_voyage_first() -> None:
+    """The way to space 1 leads over space 2 or 3, before lock 2 closes behind the vessel. It had said "next round"."""
+    scene = Scene(2, "starter", rockets=("ceres", *ROCKET_ORDER[1:]), vessels=(4, 8))
+    scene.locks(0b1000)
+    scene.give(0, "iron iron hydrocarbon salt salt")
+    (launch,) = launches(scene.s, 0, CONTENT)
+    assert (launch.tile, launch.locks, launch.stops, launch.workers) == (0, [1], [1], 2)
+    said = modest(scene.s, 0, scene.table.game.catalogue.parse("sail 2"), CONTENT)
+    assert said.startswith("From there lock 2 opens the way to the Ceres rocket over space 1, and your cubes fill it")
+    assert "You can launch the rocket over space 1: sail to space 2 and turn lock 2 to get there and load" in " ".join(
+        matters(scene.s, 0, NAMES, CONTENT)
+    )
+    scene.locks(0b1001)
+    (launch,) = launches(scene.s, 0, CONTENT)
+    assert (sorted(launch.locks), launch.workers) == ([0, 1], 3)
+    scene.s.money[1] = 0
+    turn = texts(scene.table.game.useful(scene.s, 0))[0]
+    for move in turn:
+        scene.play(0, move)
+    assert scene.s.launched.count(0) == 1
+
+
+def test_points_within_reach_count_beside_those_of_this_turn() -> None:
+    """A cube for 1 point had come before those for a launch of 12."""
+    scene = Scene(2, "starter", vessels=(6, 8))
+    game = scene.table.game
+    assert game.within_reach(scene.s, 0) == 0
+    scene.give(0, "silica silica sulfur hydrocarbon")
+    assert game.within_reach(scene.s, 0) == 9
+    scene.give(0, "salt")
+    assert game.within_reach(scene.s, 0) == 12
+    scene.s.round, scene.s.workers[0] = CONTENT.rounds, 0
+    assert game.within_reach(scene.s, 0) == 0, "there is nobody to load them"
+    scene = Scene(2, "starter", rockets=GANYMEDE_SECOND, vessels=(6, 7))
+    scene.give(0, "silica silica salt salt iron")
+    behind = game.within_reach(scene.s, 0)
+    scene.play(0, "place lock-2 1")
+    assert behind < game.within_reach(scene.s, 0) == 12, "it is about to turn"
+
+
+def test_an_idea_is_called_by_what_it_is_for() -> None:
+    """“Buy sulfur for $1” had meant a dive that fetches all the cubes of a launch."""
+    scene = Scene(2, "starter", vessels=(6, 8))
+    game, before = scene.table.game, scene.s.copy()
+
+    def title(after: OceanState, *texts: str) -> str:
+        return game.purpose(before, after, 0, [game.catalogue.parse(text) for text in texts], NAMES)
+
+    after = before.copy()
+    scene.give(0, "silica silica hydrocarbon")
+    dive = ("place submersible-c 1", "step down", "take", "excavate")
+    assert (
+        title(scene.s, *dive, "buy silica", "buy silica", "buy hydrocarbon", "done")
+        == "Submersible C: fetch 3 cubes for the Terran rocket"
+    )
+    assert title(scene.s, "step up", "buy silica", "buy silica", "done") == "Fetch 2 silica for the Terran rocket"
+    after.tracks[2] += 1
+    assert title(after, *dive) == "Submersible C: excavate silica"
+    assert title(before, *dive[:3]) == "Submersible C: pick up 1 cube"
+    assert title(before, "place income 1") == "" == title(before, "sail 5"), "the click says it"
+    assert title(before, "sail 5", "pass") == "Sail to space 5 and pass"
+    scene.give(0, "sulfur salt")
+    loads = ("load 6 silica", "load 6 silica", "load 6 hydrocarbon", "load 6 sulfur", "load-free 6 salt")
+    before = scene.s.copy()
+    scene.play(0, "place launch-pad 1", *loads[:4])
+    assert title(scene.s, "place launch-pad 1", *loads[:4]) == "Load 4 cubes onto the Terran rocket"
+    scene.play(0, loads[4])
+    assert title(scene.s, "place launch-pad 1", *loads) == "Launch the Terran rocket"
+    behind = Scene(2, "starter", rockets=GANYMEDE_SECOND, vessels=(6, 7))
+    behind.give(0, "silica silica salt salt iron")
+    before = behind.s.copy()
+    assert title(before, "place lock-2 1") == "Turn lock 2 for the Ganymede rocket"
+    assert title(before, "place lock-1 1") == ""

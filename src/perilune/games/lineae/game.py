@@ -67,12 +67,13 @@ from perilune.games.lineae.p4_end import GameEnd, rockets_left, standings
 from perilune.games.lineae.spaces import Recall
 from perilune.games.lineae.state import ACTION, FULL, GAME_END, NOTHING_YET, OVER, SETUP, STARTER, SUNLIGHT, OceanState
 from perilune.games.lineae.words.cards import card_for
-from perilune.games.lineae.words.coach import gain, matters
+from perilune.games.lineae.words.coach import gain, matters, within_reach
 from perilune.games.lineae.words.course import course, course_card
 from perilune.games.lineae.words.deeds import deeds
 from perilune.games.lineae.words.forecast import forecast
 from perilune.games.lineae.words.gauges import gauges
 from perilune.games.lineae.words.modest import modest
+from perilune.games.lineae.words.purpose import purpose
 from perilune.games.lineae.words.recap import recap
 from perilune.games.lineae.words.regions import regions
 from perilune.games.lineae.words.tables import sheets
@@ -386,6 +387,12 @@ class Lineae(Game[OceanState]):
 
     def modest(self, view: OceanState, seat: int, move: Move, names: list[str]) -> str:
         return modest(view, seat, move, self.content)
+
+    def purpose(self, before: OceanState, after: OceanState, seat: int, moves: list[Move], names: list[str]) -> str:
+        return purpose(before, after, seat, moves, self.content)
+
+    def within_reach(self, s: OceanState, seat: int) -> int:
+        return within_reach(s, seat, self.content)
 
     def unwise(self, before: OceanState, after: OceanState, seat: int, moves: list[Move]) -> bool:
         return unwise(before, after, seat, moves, self.content)

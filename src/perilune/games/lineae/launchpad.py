@@ -145,8 +145,11 @@ class Load(OceanJob):
         return why_not_load(s, self.content, seat, move)
 
     def warning(self, s: OceanState, seat: int, move: Move) -> int:
-        fits = move.kind == LOAD_FREE and slot_for(s, self.content, move.a, move.b) != NONE
-        return because(FITS_ELSEWHERE, move.b) if fits else 0
+        if move.kind != LOAD_FREE:
+            return 0
+        own = open_slots(s, self.content, move.a).count(move.b)
+        spared = s.cargo[seat * KINDS + move.b] > own  # the others fill the slots of this kind
+        return because(FITS_ELSEWHERE, move.b) if own > 0 and not spared else 0
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DONE:

@@ -41,10 +41,12 @@ LONG: Final = 3  # rounds for which a technology card is still of some use
 
 def unwise(before: OceanState, after: OceanState, seat: int, moves: list[Move], content: Content) -> bool:
     """Turns that nobody should be advised to take: to burn a cube of which a third or more is lost, to place more workers than are needed,
-    to pass where waiting is free, to steer to nothing, and to forget a rocket that could be launched. What comes after passing, or after
-    placing the vessel, is another matter."""
+    to pass where waiting is free, to steer to nothing, and to forget a rocket that could be launched. What comes after the end of the turn,
+    or after placing the vessel, is another matter; so is a technology card, which is told when it can be chosen."""
     first = moves[0]
-    if any(move.kind == PASS for move in moves[:-1]) or (first.kind == START and len(moves) > 1):
+    if any(move.kind in (PASS, END) for move in moves[:-1]) or any(move.kind == CHOOSE for move in moves[1:]):
+        return True
+    if first.kind == START and len(moves) > 1:
         return True
     if first.kind in (BURN, SCRUB):
         return (content.diesel - battery_room(before, content, seat)) * 3 >= content.diesel

@@ -24,14 +24,15 @@ from perilune.games.lineae.bot.worth import (
     share_of,
 )
 from perilune.games.lineae.cards.upgrade import Technology
-from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, HYDROCARBON, KIND_KEYS, KINDS, LOCKS, NONE, TILES, Content
+from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, HYDROCARBON, KIND_KEYS, KINDS, NONE, TILES, Content
 from perilune.games.lineae.draw.cells import field
-from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, STEER, TECH_JOB, top_kind
+from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, STEER, TECH_JOB, TOLL_JOB, top_kind
 from perilune.games.lineae.launchpad import fitting, open_slots
-from perilune.games.lineae.state import ACTION, ONE_ACTION, OceanState
+from perilune.games.lineae.state import ACTION, ONE_ACTION, OVER, OceanState
 from perilune.games.lineae.words.goals import catch
 from perilune.games.lineae.words.launches import way_to
 from perilune.games.lineae.workers import crew_size
+from perilune.games.lineae.world.locks import WHICH
 from perilune.games.lineae.world.submersible import DUG, STEPS, SUB, steps_left
 from perilune.games.lineae.world.tides import TILE_WIDTH
 
@@ -136,19 +137,31 @@ def _way(before: OceanState, after: OceanState, seat: int, content: Content, til
 
 
 def _turning(s: OceanState, seat: int, content: Content, tile: int) -> str:
-    """The lock that opens the way to a rocket, if one does."""
-    turned = s.copy()
-    for lock in range(LOCKS):
-        turned.locks = s.locks ^ 1 << lock
-        if share_of(turned, seat, content, tile) != FAR:
-            return f"turn lock {lock + 1}"
-    return "turn locks"
+    """The locks that open the way to a rocket, if two are enough, and where to sail before."""
+    ways = way_to(s, seat, content, tile)
+    if not ways:
+        return "turn locks"
+    told: list[str] = []
+    here = s.vessel[seat]
+    turned: list[str] = []
+    for lock, stop in zip(ways[0].locks, ways[0].stops, strict=True):
+        if stop != here:
+            told += [locks_told(turned)] if turned else []
+            told.append(f"sail to space {stop + 1}")
+            here, turned = stop, []
+        turned.append(str(lock + 1))
+    return series([*told, locks_told(turned)])
+
+
+def locks_told(numbers: list[str]) -> str:
+    """To turn these locks."""
+    return f"turn {'lock' if len(numbers) == 1 else 'locks'} {series(numbers)}"
 
 
 def gain(before: OceanState, after: OceanState, seat: int, feature: int, content: Content) -> str:
     """What a turn has done for one of the features."""
     if feature == POINTS:
-        return f"This turn earns {counted(after.vp[seat] - before.vp[seat], 'point')}."
+        return _points(before, after, seat)
     if feature == MONEY:
         return f"You earn ${after.money[seat] - before.money[seat]}."
     if feature == POWER:
@@ -170,6 +183,15 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
             else "A rocket comes closer to its launch: the goal is all eight."
         )
     return _within_reach(after, seat, content) if feature == DIVES else _SAYS.get(feature, "")
+
+
+def _points(before: OceanState, after: OceanState, seat: int) -> str:
+    """What a turn scores, and the card that it lets one choose."""
+    earned = counted(after.vp[seat] - before.vp[seat], "point")
+    if after.stage == OVER:
+        return f"The game ends: your cards, money and cubes bring {earned}."
+    chooses = not before.pending and bool(after.pending) and top_kind(after) == TECH_JOB
+    return f"This turn earns {earned}{', and you choose a technology card' if chooses else ''}."
 
 
 def _within_reach(s: OceanState, seat: int, content: Content) -> str:
@@ -303,13 +325,7 @@ def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -
     if not more and here == there and before.locks == after.locks:
         return ""
     aboard = f"You take {series(more)} aboard{track}{where}. " if more else ""
-    best, place, fits = 0, NONE, 0
-    for tile in range(TILES):
-        slots = open_slots(after, content, tile)
-        count = fitting(slots, has) if after.round > before.round or _in_time(after, seat, content, tile) else 0
-        earns = (LOADED[count] + (LAUNCH if count == len(slots) else 0)) * share_of(after, seat, content, tile)
-        if count > 0 and earns > best:
-            best, place, fits = earns, tile, count
+    place, fits = best_load(before, after, seat, content)
     if place == NONE and after.round == content.rounds:
         pairs = sum(count // 2 for count in has) - sum(count // 2 for count in had)
         return f"{aboard}Too late to load, but every two equal cubes are 1 point at the end." if pairs > 0 else ""
@@ -320,3 +336,34 @@ def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -
     once = "once it is loaded" if fits == 1 else "when loaded in one turn"
     fit = f"{fits} of your cubes then {'fits' if fits == 1 else 'fit'} the {rocket_at(after, content, place)}"
     return f"{aboard}{fit} ({_way(before, after, seat, content, place)}): {points} {once}{launches}."
+
+
+def best_load(before: OceanState, after: OceanState, seat: int, content: Content) -> tuple[int, int]:
+    """The space of the rocket for which the cargo is best after a turn, and how many cubes it takes; NONE for no rocket."""
+    has = _bay(after, seat)
+    best, place, fits = 0, NONE, 0
+    for tile in range(TILES):
+        slots = open_slots(after, content, tile)
+        count = fitting(slots, has) if after.round > before.round or _in_time(after, seat, content, tile) else 0
+        earns = (LOADED[count] + (LAUNCH if count == len(slots) else 0)) * share_of(after, seat, content, tile)
+        if count > 0 and earns > best:
+            best, place, fits = earns, tile, count
+    return place, fits
+
+
+def within_reach(s: OceanState, seat: int, content: Content) -> int:
+    """The points of the loading turn that the cargo is good for, half of them where a lock bars the way."""
+    if s.stage != ACTION or s.vessel[seat] == NONE:
+        return 0
+    there = s
+    if s.pending and top_kind(s) == TOLL_JOB:  # others may sail, then it turns
+        there = s.copy()
+        there.pending.clear()
+        there.locks ^= 1 << s.pending[-1][WHICH]
+    most = 0
+    for tile in range(TILES):
+        slots = open_slots(there, content, tile)
+        if slots and _in_time(there, seat, content, tile):
+            points = LOADED[fitting(slots, _bay(there, seat))] // 100
+            most = max(most, points // 2 if share_of(there, seat, content, tile) == FAR else points)
+    return most

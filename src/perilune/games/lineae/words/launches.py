@@ -21,6 +21,7 @@ class Launch(NamedTuple):
 
     tile: int
     locks: list[int]  # to turn first, in this order,
+    stops: list[int]  # and where the vessel is when each of them turns
     sluices: bool  # the first of them with the Remote Sluice
     sails: bool  # the vessel has to go there
     workers: int  # for the locks and the Launch Pad
@@ -44,18 +45,34 @@ def way_to(s: OceanState, seat: int, content: Content, tile: int) -> list[Launch
     pad = least(s, seat, content, PAD_SPACE)
     share = share_of(s, seat, content, tile)
     if share in _EASIEST:
-        return [Launch(tile, [], False, share != HERE, pad)]
+        return [Launch(tile, [], [], False, share != HERE, pad)]
     sluices = s.sluiced[seat] == 0 and card_in_hand(s, content, seat, TURN_LOCK) is not None
-    turned = s.copy()
-    pairs = [[one, other] for one in range(LOCKS) for other in range(one + 1, LOCKS)]
+    pairs = [[one, other] for one in range(LOCKS) for other in range(LOCKS) if one != other]
     for locks in [[lock] for lock in range(LOCKS)] + pairs:
-        turned.locks = s.locks
-        for lock in locks:
-            turned.locks ^= 1 << lock
-        if joined(turned, content, s.vessel[seat], tile):
+        stops = _stops(content, s.vessel[seat], tile, s.locks, locks, s.sailed == 0)
+        if stops:
             placed = locks[1:] if sluices else locks
             workers = pad + sum(least(s, seat, content, LOCK_SPACE + lock) for lock in placed)
-            return [Launch(tile, locks, sluices, True, workers)]
+            return [Launch(tile, locks, stops, sluices, True, workers)]
+    return []
+
+
+def _stops(content: Content, here: int, tile: int, closed: int, locks: list[int], sails: bool) -> list[int]:
+    """Where a vessel is when each of these locks turns, so that it can sail to a space after the last; nothing if it cannot.
+
+    `closed` are the locks as they are then; it `sails` unless it has just done so. It does not sail where it can stay.
+    """
+    group = content.tides.group
+    turned = closed ^ 1 << locks[0]
+    others = [stop for stop in range(TILES) if stop != here and group[closed * TILES + stop] == group[closed * TILES + here]]
+    others.sort(key=lambda stop: abs(stop - tile))
+    for stop in [here, *others] if sails else [here]:
+        if len(locks) > 1:
+            rest = _stops(content, stop, tile, turned, locks[1:], True)
+            if rest:
+                return [stop, *rest]
+        elif group[turned * TILES + stop] == group[turned * TILES + tile]:
+            return [stop]
     return []
 
 
@@ -76,6 +93,9 @@ def moves_to(s: OceanState, seat: int, content: Content, launch: Launch, moves: 
     found: list[Move] = []
     turned = s.copy()
     for number, lock in enumerate(launch.locks):
+        if launch.stops[number] != turned.vessel[seat]:
+            turned.vessel[seat] = launch.stops[number]
+            found.append(moves.sail.at(launch.stops[number]))
         if number == 0 and launch.sluices:
             found.append(moves.turn_lock.at(lock))
         else:

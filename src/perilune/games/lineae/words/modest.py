@@ -1,7 +1,7 @@
 """What a coach says about Lineae where nothing is gained at once: to turn a lock, to burn nothing, to stop, to wait or to pass."""
 
 from perilune.core.move import Move
-from perilune.core.words import counted
+from perilune.core.words import counted, series
 from perilune.games.lineae.bot.worth import LOADED
 from perilune.games.lineae.content import HYDROCARBON, KINDS, LOCK_SPACE, NONE, ROW_SPACE, Content
 from perilune.games.lineae.goods import battery_room
@@ -13,11 +13,12 @@ from perilune.games.lineae.moves import (
     END,
     PASS,
     PLACE,
+    SAIL,
     STAY,
     STEP,
     TURN_LOCK,
 )
-from perilune.games.lineae.state import NOTHING_YET, ONE_ACTION, SUNLIGHT, OceanState
+from perilune.games.lineae.state import ACTION, NOTHING_YET, ONE_ACTION, SUNLIGHT, OceanState
 from perilune.games.lineae.words.coach import rocket_at, wanting
 from perilune.games.lineae.words.launches import ready
 from perilune.games.lineae.world.submersible import SUB, price, why_not_stop
@@ -32,7 +33,9 @@ def modest(s: OceanState, seat: int, move: Move, content: Content) -> str:
     if move.kind == END:
         return _ending(s, seat)
     if move.kind == TURN_LOCK or (move.kind == PLACE and LOCK_SPACE <= move.a < ROW_SPACE):
-        return _opening(s, seat, content, move.a - (LOCK_SPACE if move.kind == PLACE else 0))
+        return _opening(s, seat, content, move.a - (LOCK_SPACE if move.kind == PLACE else 0), s.vessel[seat])
+    if move.kind == SAIL and s.stage == ACTION:
+        return _opening(s, seat, content, NONE, move.a)
     if (
         move.kind == STEP
         and s.pending
@@ -49,15 +52,18 @@ def modest(s: OceanState, seat: int, move: Move, content: Content) -> str:
     return _done(s, seat, content) if s.pending else ""
 
 
-def _opening(s: OceanState, seat: int, content: Content, lock: int) -> str:
-    """The rocket to which a lock opens the way, if the cargo fills it."""
+def _opening(s: OceanState, seat: int, content: Content, lock: int, stop: int) -> str:
+    """The rocket to which a lock, or with NONE a voyage and then locks, opens the way, if the cargo fills it."""
     for launch in ready(s, seat, content):
-        if launch.locks and launch.locks[0] == lock:
+        if launch.stops[:1] == [stop] and lock in (NONE, launch.locks[0]) and (lock != NONE or stop != s.vessel[seat]):
             points = counted(LOADED[len(open_slots(s, content, launch.tile))] // 100, "point")
-            others = " and the other lock" if len(launch.locks) > 1 else ""
+            numbers = series([str(turned + 1) for turned in launch.locks])
+            opens = f"lock {numbers} opens" if len(launch.locks) == 1 else f"locks {numbers} open"
+            if lock != NONE:
+                opens = "That opens" if len(launch.locks) == 1 else "That and the other lock open"
             return (
-                f"That{others} opens the way to the {rocket_at(s, content, launch.tile)}, and your cubes fill it: "
-                f"sail there and load them in one turn for {points}, and it launches."
+                f"{'From there ' if lock == NONE else ''}{opens} the way to the {rocket_at(s, content, launch.tile)}, "
+                f"and your cubes fill it: sail there and load them in one turn for {points}, and it launches."
             )
     return ""
 
