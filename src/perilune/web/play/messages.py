@@ -205,7 +205,7 @@ class CoachIdea(TypedDict):
 
     move: str  # its first move
     moves: list[str]  # all of it that can be done now
-    says: str  # in words, the move for which it is made
+    says: str  # in words, what it is for, or the move for which it is made
     first: str  # its first move in words
     then: list[str]  # what it would do next, in words
     step: int  # how far it has been followed: 1 if nothing of it is done yet

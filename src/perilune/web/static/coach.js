@@ -1,5 +1,5 @@
-// The coach: asked what matters now, it names the best idea by its next click, with its reason, its steps, and a button that does all of them, then one or two more
-// in a line each, and then what not to lose sight of. On the board it shows where.
+// The coach: asked what matters now, it names the best idea by what it is for or by its next click, with its reason, its steps, and a
+// button that does all of them, then one or two more in a line each, and then what not to lose sight of. On the board it shows where.
 // Words come from the server.
 
 import { hasCome } from "./hand.js";
@@ -218,7 +218,10 @@ export class Coach {
   /** @param {CoachIdea} idea */
   #idea({ move, moves, says, first, then, step, steps, reasons, warns }) {
     const begun = step > 1;
-    const place = begun ? ["On the way: ", make("b", "", first), make("small", "", ` step ${step} of ${steps}`)] : [make("b", "", first)];
+    const way = [first, ...then];
+    const named = !way.includes(says); // by what all of it is for, not by one of its moves
+    const title = make("b", "", named ? says : first);
+    const place = begun ? ["On the way: ", title, make("small", "", ` step ${step} of ${steps}`)] : [title];
     const button = makeButton("plain", () => this.#choose(moves, item), ...place);
     const why = reasons.join(" ");
     button.title = begun ? why : "Show where";
@@ -228,8 +231,7 @@ export class Coach {
     if (why && !(begun && this.#knows.has(why))) item.append(make("p", "why", ...reasons.flatMap((reason) => [make("span", "", reason), " "])));
     this.#knows.add(why);
     if (warns && !isWarned(move)) item.append(make("p", "but", `But: ${warns}`));
-    const way = [first, ...then];
-    if (way.length > 1) item.append(stepList(way, says));
+    if (way.length > 1 || named) item.append(stepList(way, says));
     item.addEventListener("pointerenter", (event) => { if (hasCome(event)) this.#show(move, false, item); });
     item.addEventListener("pointerleave", () => this.#show(null, false));
     button.addEventListener("focus", () => this.#show(move, false, item));

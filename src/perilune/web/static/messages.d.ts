@@ -219,7 +219,7 @@ export interface CoachIdea {
   move: string;
   /** all of it that can be done now */
   moves: string[];
-  /** in words, the move for which it is made */
+  /** in words, what it is for, or the move for which it is made */
   says: string;
   /** its first move in words */
   first: string;
