@@ -1,5 +1,7 @@
 """AstroNavigators in a real browser: First and Fast to a landing on the Moon, by clicks."""
 
+from itertools import pairwise
+
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import CLICK, await_turn, click, play_until, set_up
@@ -42,6 +44,8 @@ def test_first_and_fast_to_a_landing(page: Page, address: str) -> None:
     expect(page.locator("#prompt")).to_contain_text("Ada wins: first on the Moon.")
     assert "board go n1-4" in clicks
     assert any("observe" in click for click in clicks)
+    flown = "board travel 1 spacecraft"
+    assert (flown, flown) in pairwise(clicks), "a month that leaves nothing to decide is one click"
 
 
 def test_a_constellation_says_why_it_is_not_seen(page: Page, address: str) -> None:

@@ -25,7 +25,7 @@ from perilune.games.astronavigators.moves import (
     Moves,
 )
 from perilune.games.astronavigators.state import ACTION, ACTIVE, AGAIN, CALIBRATE, RESOLVE, SOLO, NavState
-from perilune.games.astronavigators.world.launch import launch_gives, phases_spare, usual_costs
+from perilune.games.astronavigators.world.launch import launch_gives, phases_spare, to_face, usual_costs
 from perilune.games.astronavigators.world.observe import why_not_see
 from perilune.games.astronavigators.world.trajectory import place_of, stages_in_play, usual_value
 from perilune.games.astronavigators.world.travel import PRIMARY, VEHICLE, connection_vehicle, destinations, trips_from
@@ -79,6 +79,11 @@ def arrival_chance(s: NavState, c: Content, seat: int) -> float:
 def stages_ahead(s: NavState, seat: int) -> list[int]:
     """The tiles that the seat has not come to."""
     return [tile for tile in range(stages_in_play(s)) if place_of(tile) > s.place[seat]]
+
+
+def hardest_way(s: NavState, c: Content, seat: int) -> int:
+    """The difficulty of a seat in the end if it meets the hardest tile that each stage may have."""
+    return s.dv[seat] + to_face(s, seat) + sum(max(value for value, _ in tile_odds(s, c, tile)) for tile in stages_ahead(s, seat))
 
 
 def tile_odds(s: NavState, c: Content, tile: int) -> list[tuple[int, float]]:

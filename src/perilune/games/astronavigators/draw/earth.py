@@ -7,27 +7,28 @@ from perilune.core.words import owned
 from perilune.draw.svg import esc, num, piece, rect
 from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import CONSTELLATIONS, CONTINENTS, SPACECRAFT, VEHICLES, WEEKS, Content
-from perilune.games.astronavigators.draw.chart import LEFT, TOPS, WIDE, corner, outline
+from perilune.games.astronavigators.draw.chart import CELL, LEFT, TOPS, WIDE, corner, outline
 from perilune.games.astronavigators.draw.icons import TILE_ICONS, VEHICLE_ICONS, plate, plate_width
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.draw.tokens import die
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
 from perilune.games.astronavigators.moves import place_label
-from perilune.games.astronavigators.state import ACTION, DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, YEAR, NavState
+from perilune.games.astronavigators.state import ACTION, CALIBRATE, DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, YEAR, NavState
 from perilune.games.astronavigators.words.foretell import arriving
-from perilune.games.astronavigators.world.earth import SQUARES
+from perilune.games.astronavigators.world.earth import COLUMNS, SQUARES
 from perilune.games.astronavigators.world.sites import KEPT, ROCKET, SQUARE
 from perilune.games.astronavigators.world.sky import ROWS, SEEN, zone_names
 from perilune.games.astronavigators.world.travel import VEHICLE, arrival_gives, connection_vehicle, destinations, home_words
 
 PANEL = (8.0, 436.0, 578.0, 312.0)
+_SIGN = 178.0  # how far the sign of a polar row reaches
 # Where the face-up tile of each continent lies: in the sea beside it, at the upper edge of its row, as vehicles are told at the lower one.
 _TILES = [(42, 488), (130, 594), (232, 488), (243, 594), (509, 538), (413, 650), (423, 699)]
 
 
 def earth(scene: Scene) -> None:
     """The whole panel."""
-    scene.add(_ground(scene.c, scene.month(), scene.zone(), scene.seat))
+    scene.add(_ground(scene.c, scene.month(), scene.zone(), scene.seat, _sign_aside(scene)))
     scene.add(_zone_weeks(scene))
     _plain(scene)
     for continent in range(CONTINENTS):
@@ -40,8 +41,14 @@ def earth(scene: Scene) -> None:
     dice(scene)
 
 
+def _sign_aside(scene: Scene) -> bool:
+    """Whether the sign of the northern row lies at the left: squares at the right of it can be chosen, and none at the left."""
+    across = [corner(n)[0] - LEFT for n, key in enumerate(scene.c.earth.keys[:COLUMNS]) if scene.offered(f"go {key}")]
+    return any(x > WIDE - _SIGN - CELL for x in across) and not any(x < _SIGN for x in across)
+
+
 @lru_cache(256)
-def _ground(c: Content, month: int, zone: int, seat: int) -> str:
+def _ground(c: Content, month: int, zone: int, seat: int, aside: bool) -> str:
     """The chart, polar night and midnight sun, and the viewer's zone."""
     x, y, w, h = PANEL
     drawn = [rect(x, y, w, h, "pnl", 12), '<use href="#av-chart"/>']
@@ -51,12 +58,12 @@ def _ground(c: Content, month: int, zone: int, seat: int) -> str:
             drawn.append(
                 f'<rect x="{num(LEFT)}" y="{num(top)}" width="{num(WIDE)}" height="{num(high)}" fill="#050a20" opacity=".5"/>'
             )
-            drawn.append(_sign(row, top, "polar night"))
+            drawn.append(_sign(row, top, "polar night", aside))
         else:
             drawn.append(
                 f'<rect x="{num(LEFT)}" y="{num(top)}" width="{num(WIDE)}" height="{num(high)}" fill="#ffe3a6" opacity=".2"/>'
             )
-            drawn.append(f'<g data-says="Night there: {here}.">{_sign(row, top, "midnight sun, no stars")}</g>')
+            drawn.append(f'<g data-says="Night there: {here}.">{_sign(row, top, "midnight sun, no stars", aside)}</g>')
     if zone >= 0:
         drawn.append(rect(LEFT, TOPS[zone], WIDE, TOPS[zone + 1] - TOPS[zone], "zone"))
     for row, name in enumerate(zone_names()):
@@ -71,10 +78,10 @@ def _ground(c: Content, month: int, zone: int, seat: int) -> str:
     return f'<g id="earth-chart">{"".join(drawn)}</g>'
 
 
-def _sign(row: int, top: float, words: str) -> str:
-    """What the sky does there, on a plate: in the north at the right, in the south at the left, where no tile lies."""
+def _sign(row: int, top: float, words: str, aside: bool) -> str:
+    """What the sky does there, on a plate: in the north at the right, if it need not move aside, in the south at the left, off the tile."""
     w = width(words, 12, True) + 14
-    x = LEFT + WIDE - 4 - w if row == 0 else LEFT + 4
+    x = LEFT + WIDE - 4 - w if row == 0 and not aside else LEFT + 4
     return rect(x, top + 3, w, 19, "tag", 9) + label(x + w / 2, top + 16.5, words, 12, "sk b", "middle")
 
 
@@ -340,17 +347,22 @@ def _lit_zones(c: Content, month: int, figure: int) -> str:
 
 
 def clear_place(scene: Scene, widths: list[float], high: float) -> tuple[float, float] | None:
-    """Where on the chart the one key of a journey covers nothing: its right end and its top. Nowhere if there are more keys."""
-    if len(widths) != 1 or in_hand(scene.s) != TRAVEL or decider(scene.s) != scene.seat:
+    """Where on the chart the keys of a journey, or of the end of a month, cover nothing: their right end and their top."""
+    ends = scene.s.stage == CALIBRATE and not scene.s.pending
+    if not widths or decider(scene.s) != scene.seat or not (ends or in_hand(scene.s) == TRAVEL):
         return None
+    wide = sum(widths) + 8 * (len(widths) - 1)
     there = [corner(n) for n, key in enumerate(scene.c.earth.keys[:SQUARES]) if scene.offered(f"go {key}")]
     there += [corner(scene.square(seat)) for seat in range(scene.s.seats) if scene.placed(seat)]
     there += [(x, y, _tile_width(scene.s), 21.0) for x, y in _TILES]
-    there += [(LEFT, TOPS[-2], 184.0, 25.0), (LEFT + WIDE - 184, TOPS[0], 184.0, 25.0)]  # the signs of the polar rows
+    north = LEFT if _sign_aside(scene) else LEFT + WIDE - 184
+    there += [(LEFT, TOPS[-2], 184.0, 25.0), (north, TOPS[0], 184.0, 25.0)]  # the signs of the polar rows
     for y in (TOPS[-1] - high - 5, TOPS[0] + 6):
         for part in (1.0, 0.8, 0.6, 0.4, 0.2):
             right = LEFT + part * (WIDE - 6)
-            if not any(a < right and right - widths[0] < a + w and b < y + high and y < b + h for a, b, w, h in there):
+            if right - wide > LEFT and not any(
+                a < right and right - wide < a + w and b < y + high and y < b + h for a, b, w, h in there
+            ):
                 return right, y
     return None
 

@@ -7,6 +7,7 @@ from perilune.games.astronavigators.draw.text import fitted
 
 HIGH = 28.0
 MOST = 4
+ROOM = 420.0
 
 
 def keys(scene: Scene, right: float, y: float, room: float = 900.0) -> None:
@@ -16,12 +17,22 @@ def keys(scene: Scene, right: float, y: float, room: float = 900.0) -> None:
     if not left or len(left) > MOST or sum(wide) + 8 * len(left) > room:
         return
     x = right - sum(wide) - 8 * (len(left) - 1)
-    for move, w in zip(left, wide, strict=True):
-        text = fitted(x + w / 2, y + HIGH / 2 + 4.6, scene.says(move), w - 20, 13, "tx b", "middle")
+    for move, told, w in zip(left, words(scene), wide, strict=True):
+        text = fitted(x + w / 2, y + HIGH / 2 + 4.6, told, w - 20, 13, "tx b", "middle")
         scene.add(scene.spot(move, scene.says(move), rect(x, y, w, HIGH, "slot", 9), rect(x, y, w, HIGH, "fr", 9), text))
         x += w + 8
 
 
 def widths(scene: Scene) -> list[float]:
     """How wide the key of each move is."""
-    return [min(300.0, width(scene.says(move), 13, True) + 28) for move in scene.left]
+    return [_width(told) for told in words(scene)]
+
+
+def words(scene: Scene) -> list[str]:
+    """What the keys say: all of it, or without what a move brings where that is long."""
+    told = [scene.says(move) for move in scene.left]
+    return told if sum(_width(text) for text in told) < ROOM else [scene.named(move) for move in scene.left]
+
+
+def _width(told: str) -> float:
+    return min(300.0, width(told, 13, True) + 28)

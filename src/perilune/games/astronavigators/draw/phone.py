@@ -16,7 +16,7 @@ from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
-from perilune.games.astronavigators.draw.weeks import concerns, doing, done_plate, finished, too_late, ways
+from perilune.games.astronavigators.draw.weeks import by_three_letters, concerns, doing, done_plate, finished, too_late, ways
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
 from perilune.games.astronavigators.state import (
     ACTION,
@@ -248,7 +248,7 @@ def _week_state(scene: Scene, week: int, x: float, y: float, room: float) -> str
         return fitted(x, y, "seen now", room, TEXT, "gn b") + fitted(x, y + 21, f"+{worth}", room, 17, "gn b")
     told, when = status(s, c, scene.seat, card, week)
     if width(when, TEXT) > room:
-        when = " ".join([*when.split()[:-1], when.split()[-1][:3]])  # the month by three letters, rather than cut off
+        when = by_three_letters(when)
     if not told:
         told = f"week {c.cards[card].week + 1} only" if c.cards[card].week not in (-1, week) else "not seen here"
     return fitted(x, y, told, room, TEXT, "of") + fitted(x, y + 21, when, room, TEXT, "qt")

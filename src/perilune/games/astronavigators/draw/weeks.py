@@ -4,7 +4,7 @@ from perilune.core.drawing import Way
 from perilune.core.words import agreed, inside
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, rect
-from perilune.draw.words import label
+from perilune.draw.words import label, width
 from perilune.games.astronavigators.cards.characters import character_of
 from perilune.games.astronavigators.content import CONSTELLATIONS, SPACECRAFT, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw.cards import card_face, card_stack
@@ -261,10 +261,17 @@ def _status(scene: Scene, week: int, x: float, y: float, room: float) -> str:
         )
         return sees + fitted(x, y + 15, worth, room, 12, "qt")
     told, when = status(s, c, scene.seat, cards[-1], week)
+    if width(when, 12) > room:
+        when = by_three_letters(when)
     if not told:
         spec = c.cards[cards[-1]]
         told = f"seen in week {spec.week + 1}" if spec.week not in (-1, week) else "not seen here"
     return fitted(x, y, told, room, 12, "of") + (fitted(x, y + 15, when, room, 12, "qt") if when else "")
+
+
+def by_three_letters(when: str) -> str:
+    """The month at the end of these words in short, rather than cut off."""
+    return " ".join([*when.split()[:-1], when.split()[-1][:3]])
 
 
 def doing(scene: Scene, week: int) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from perilune.core.messages import reason_of
 from perilune.core.words import counted, series
+from perilune.games.astronavigators.bot.departure import hardest_way
 from perilune.games.astronavigators.cards.characters import character_of
 from perilune.games.astronavigators.content import (
     CONTINENTS,
@@ -229,6 +230,8 @@ def stays_on_course(s: NavState, c: Content, seat: int) -> bool:
     tokens = [number for number in range(SETS) if s.sets[first + number] == ACTIVE and number != s.sct[seat]]
     first = seat * WEEKS
     phases = [phase for phase in range(WEEKS) if s.phases[first + phase] in (ACTIVE, AGAIN) and phase != s.sxt[seat]]
+    if s.mode == FIRST_AND_FAST and hardest_way(s, c, seat) <= s.nk[seat]:
+        phases = []  # a stage that counts 0 changes nothing; where one flies home, knowledge that is left counts
     return not tokens and not phases
 
 

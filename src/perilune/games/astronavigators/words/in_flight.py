@@ -1,7 +1,7 @@
 """What a coach says about a flight: how it stands, how many such flights arrive, what each choice does, and when to turn back."""
 
 from perilune.core.move import Move
-from perilune.games.astronavigators.bot.departure import arrival_chance, stages_ahead, tile_odds
+from perilune.games.astronavigators.bot.departure import arrival_chance, hardest_way, stages_ahead
 from perilune.games.astronavigators.content import TRACK, Content
 from perilune.games.astronavigators.moves import NEGATE, stage_labels
 from perilune.games.astronavigators.state import MOON, YEAR, NavState
@@ -12,8 +12,7 @@ from perilune.games.astronavigators.world.trajectory import usual_value
 def standing(s: NavState, seat: int, c: Content) -> str:
     """How a flight stands that may still fail, the verdict first; nothing if no tile can bring it down."""
     ahead = stages_ahead(s, seat)
-    worst = s.dv[seat] + sum(max(values for values, _ in tile_odds(s, c, tile)) for tile in ahead)
-    if worst <= s.nk[seat]:
+    if hardest_way(s, c, seat) <= s.nk[seat]:
         return ""
     more = max(usual_costs(s, c, seat)) - s.dv[seat]
     lack = s.dv[seat] + more - s.nk[seat]
