@@ -477,6 +477,7 @@ def test_when_every_race_can_fly_nothing_else_is_advised_before_it() -> None:
     for module in (1, 2, 3):
         scene.complete(module)
     assert matters(scene) == ["Every race can fly now: do not wait for another attack."]
+    assert scene.table.seen(0).prompt() == "Every race can fly to Uranus in Build, the next phase. Ready?"
     assert unwise_now(scene, "use 0,0,0 mine")
     assert not unwise_now(scene, "ready")
     assert scene.table.seen(0).warning(scene.table.game.catalogue.parse("ready")) is None
