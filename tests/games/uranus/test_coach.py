@@ -33,8 +33,7 @@ def gain(scene: Scene, feature: int, *texts: str) -> str:
 
 def test_the_first_mines_are_for_tunnels() -> None:
     told = matters(Scene(3, races=THREE, start=False))
-    why = "Put different colours close together: most projects cost several in one set."
-    assert told == ["You have 3 blue mines, which pay for tunnels. That is enough.", why]
+    assert told == ["3 blue mines for tunnels: enough.", "Put different colours close together."]
 
 
 def test_an_attack_is_told_with_the_least_that_it_takes() -> None:
@@ -347,6 +346,7 @@ def test_a_cargo_is_made_larger_while_all_of_it_fits() -> None:
     assert better_sets(scene.s, CONTENT, 0, True) == []
     scene.pads(0, "-3,1,2")
     assert better_sets(scene.s, CONTENT, 0, True) == [[scene.table.game.catalogue.parse("tunnel -3,2,1:-3,1,2").a]]
+    assert unwise_now(scene, "ready") and ideas(scene), "he was silent: to wait was a waste, and to dig spoilt a set"
     for module in (1, 2, 3):
         scene.complete(module)
     assert better_sets(scene.s, CONTENT, 0, True) == []  # nobody needs another home
@@ -477,6 +477,7 @@ def test_when_every_race_can_fly_nothing_else_is_advised_before_it() -> None:
     for module in (1, 2, 3):
         scene.complete(module)
     assert matters(scene) == ["Every race can fly now: do not wait for another attack."]
+    assert scene.table.seen(0).prompt() == "Every race can fly to Uranus in Build, the next phase. Ready?"
     assert unwise_now(scene, "use 0,0,0 mine")
     assert not unwise_now(scene, "ready")
     assert scene.table.seen(0).warning(scene.table.game.catalogue.parse("ready")) is None

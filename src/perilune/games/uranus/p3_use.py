@@ -54,7 +54,7 @@ from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
-from perilune.games.uranus.words.escape import all_can_fly
+from perilune.games.uranus.words.escape import all_can_fly, only_flight
 from perilune.games.uranus.words.letters import called
 
 
@@ -253,6 +253,8 @@ class Using(RoundPhase):
             begin_junk(s, seat, module, surplus, journal)
 
     def question(self, s: UranusState, seat: int) -> str:
+        if only_flight(s, seat, self.content):
+            return "Every race can fly to Uranus in Build, the next phase. Ready?"
         left = s.set_owner.count(seat)
         if left == 0:
             return "All your sets are used. Ready?"

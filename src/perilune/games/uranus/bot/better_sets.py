@@ -47,6 +47,11 @@ def better_sets(s: UranusState, content: Content, seat: int, urgent: bool) -> li
     return alone if whole in alone else [whole, *alone]
 
 
+def largest_cargo(s: UranusState, content: Content, seat: int) -> int:
+    """How many rocks the largest set has that can be launched and of which every rock fits into a module; 0 where none is wanted."""
+    return max(Site(s, content, seat).loads(), default=0)
+
+
 def _open(s: UranusState, content: Content, seat: int, number: int) -> bool:
     """Whether a race still has a use for a step of a track."""
     if number >= TELESCOPE and s.known[seat] >> (number - TELESCOPE) & 1:
@@ -120,18 +125,12 @@ class Site:
 
     def cargo(self) -> list[int]:
         """The tunnels that join two networks to the largest cargo of which every rock fits into a module, if it is larger than before."""
-        s, seat = self.s, self.seat
-        if s.known[seat] >> (ROCKET - TELESCOPE) & 1 == 0 or s.pads[seat] == 0:
-            return []
-        if len(free_homes(s, self.content)) >= s.flown.count(0):
-            return []
-        anywhere = ability_of(s, seat).any_set
-        flies = [anywhere or net & s.pads[seat] != 0 for net in self.nets]
-        loads = [self.fitting(rocks) if flies[number] else 0 for number, rocks in enumerate(self.rocks)]
-        largest, best = max(loads, default=0), list[int]()
-        for one in range(len(self.nets)):
-            for other in range(len(self.nets)):
-                if one == other or not flies[one] or self.used[one] or self.used[other]:
+        loads = self.loads()
+        largest = max(loads, default=0)
+        best: list[int] = []
+        for one in range(len(loads)):
+            for other in range(len(loads)):
+                if one == other or not self.flies(one) or self.used[one] or self.used[other]:
                     continue
                 if not self.lone(self.nets[one], self.nets[other]):
                     continue
@@ -145,6 +144,19 @@ class Site:
                     if way and (load > largest or len(way) < len(best)):
                         largest, best = load, way
         return best
+
+    def loads(self) -> list[int]:
+        """How many rocks each network could launch to one module, if all of them fit; empty where nothing is to be launched."""
+        s, seat = self.s, self.seat
+        if s.known[seat] >> (ROCKET - TELESCOPE) & 1 == 0 or s.pads[seat] == 0:
+            return []
+        if len(free_homes(s, self.content)) >= s.flown.count(0):
+            return []
+        return [self.fitting(rocks) if self.flies(number) else 0 for number, rocks in enumerate(self.rocks)]
+
+    def flies(self, number: int) -> bool:
+        """Whether the set of a network can be launched, once the race knows rockets."""
+        return ability_of(self.s, self.seat).any_set or self.nets[number] & self.s.pads[self.seat] != 0
 
     def lone(self, net: int, other: int) -> bool:
         """Whether one of two networks has a single mine: of two large ones, joined, everybody is warned."""

@@ -1,7 +1,7 @@
 """What no good player does in this box, whatever a short search thinks of it, and what to do where it finds nothing."""
 
 from perilune.core.move import Move
-from perilune.games.uranus.bot.better_sets import better_sets
+from perilune.games.uranus.bot.better_sets import better_sets, largest_cargo
 from perilune.games.uranus.bot.openings import joining, payable, spoils
 from perilune.games.uranus.cards.asteroids import gap_of
 from perilune.games.uranus.cards.junk import AT, SHAPE, is_struck
@@ -11,7 +11,7 @@ from perilune.games.uranus.content import (
     TUNNEL,
     Content,
 )
-from perilune.games.uranus.hexes import BIT, ENDS, count, hexes_of
+from perilune.games.uranus.hexes import BIT, ENDS, TUNNEL_BIT, TUNNEL_WORD, WORDS, count, hexes_of
 from perilune.games.uranus.moon import full, networks, struck
 from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, Moves
 from perilune.games.uranus.rocks import find_set, fits, free_homes, rocks_in
@@ -55,15 +55,19 @@ def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move]
         return _scatters(before, seat, moves[0], content) or _spills(before, seat, moves[0], content)
     if FLY in kinds:
         return any(after.flown[other] == 0 and needs(after, content, other) for other in range(after.seats))
-    dug = [move.a for move in moves if move.kind == TUNNEL_AT]
-    if any(_leads_nowhere(after, seat, tunnel) for tunnel in dug):
-        return True
-    if not dug:
-        return False
     without = after.copy()  # what else is built may be good: the tunnels must be of use as well
     without.tunnels = before.tunnels[:]
-    return _joined(without, seat) == _joined(after, seat) or spoils(
-        without, content, seat, networks(without, seat), networks(after, seat)
+    return _digs_badly(without, after, seat, [move.a for move in moves if move.kind == TUNNEL_AT], content)
+
+
+def _digs_badly(before: UranusState, after: UranusState, seat: int, dug: list[int], content: Content) -> bool:
+    """Whether tunnels lead nowhere, join nothing, or join sets that are better apart and make no larger cargo for Uranus."""
+    if not dug:
+        return False
+    if any(_leads_nowhere(after, seat, tunnel) for tunnel in dug) or _joined(before, seat) == _joined(after, seat):
+        return True
+    return spoils(before, content, seat, networks(before, seat), networks(after, seat)) and (
+        largest_cargo(after, content, seat) <= largest_cargo(before, content, seat)
     )
 
 
@@ -134,7 +138,17 @@ def _wastes(s: UranusState, seat: int, content: Content) -> bool:
     if s.stage != BUILDING:
         return False
     lost = s.tunnels_left[seat] > 0 or full(s, content, seat, TUNNEL)  # others are kept
-    return (lost and bool(joining(s, content, seat))) or bool(better_sets(s, content, seat, not lost))
+    if lost and joining(s, content, seat):
+        return True
+    return any(not _digs_badly(s, _dug(s, seat, way), seat, way, content) for way in better_sets(s, content, seat, not lost))
+
+
+def _dug(s: UranusState, seat: int, way: list[int]) -> UranusState:
+    """The position with these tunnels."""
+    after = s.copy()
+    for tunnel in way:
+        after.tunnels[seat * WORDS + TUNNEL_WORD[tunnel]] |= TUNNEL_BIT[tunnel]
+    return after
 
 
 def _joined(s: UranusState, seat: int) -> list[int]:

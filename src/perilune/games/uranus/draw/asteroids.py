@@ -130,7 +130,7 @@ def _least(scene: Scene, gap: int) -> tuple[str, str]:
         return "no damage", "its hex is dark"
     _, mask = mildest(s, scene.content, seat, point, card)
     words = briefly(s, scene.content, seat, mask)
-    return f"{counted(count(mask), 'hex')} lost", words[0] if words else "if laid well"
+    return f"{counted(count(mask), 'hex')} lost", words[0] if words else "at best"
 
 
 def _ways(scene: Scene, side: int, gap: int, frame: Frame) -> list[Way]:

@@ -83,7 +83,11 @@ def _lacking_for_escape(s: UranusState, seat: int, names: list[str], content: Co
     """What the race still needs; if nothing, what its partners need."""
     lacking = needs(s, content, seat)
     if lacking:
-        return [f"Still needed: {_briefly(lacking)}."]
+        return [
+            f"You still need {lacking[0].replace('complete module', 'home')}."
+            if len(lacking) == 1
+            else f"Still needed: {_briefly(lacking)}."
+        ]
     found = []
     for other in range(s.seats):
         missing = needs(s, content, other)
@@ -136,9 +140,9 @@ def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
         rock = [int(colour == other) for other in range(COLOURS)]
         if track(s, content, seat, TUNNEL).paid_by(rock, 0):
             have = sum(1 for hex_ in hexes_of(s.mines[seat]) if terrain[hex_] == colour)
-            enough = "That is enough" if have >= ENOUGH else "More are good"
-            mines = f"You have {counted(have, COLOUR_NAMES[colour] + ' mine')}, which pay for tunnels. {enough}."
-            return [mines, "Put different colours close together: most projects cost several in one set."]
+            enough = "enough" if have >= ENOUGH else "more are good"
+            mines = f"{counted(have, COLOUR_NAMES[colour] + ' mine')} for tunnels: {enough}."
+            return [mines, "Put different colours close together."]
     return []
 
 
