@@ -45,6 +45,7 @@ export class Board {
   #stays;
   /** @type {SVGGraphicsElement[][]} */
   #changed = []; // what the last drawing has changed, the most striking first
+  #place = ""; // the scenery of the last drawing
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #later; // until the next question is shown
   /** @type {Record<string, string[]>} */
@@ -114,7 +115,8 @@ export class Board {
     this.#popover.found(things);
     this.propose(this.#marks, this.#people);
     this.#changed = before ? changedPieces(drawing, before) : [];
-    if (before && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#motion.start(drawing, before);
+    if (before && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#motion.start(drawing, before, scenery !== this.#place);
+    this.#place = scenery;
     clearTimeout(this.#later);
     const place = great ? this.#changed.find((pieces) => pieces.length > 0) : undefined;
     if (place) {

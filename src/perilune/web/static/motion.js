@@ -44,8 +44,9 @@ export class Motion {
    * Let a drawing come out of what was seen before.
    * @param {SVGSVGElement} svg
    * @param {Snapshot} before
+   * @param {boolean} [elsewhere] - it is another scene: what is gone only fades where it says how it leaves
    */
-  start(svg, { standings: old, sparks }) {
+  start(svg, { standings: old, sparks }, elsewhere = false) {
     this.end();
     const now = standingsOf(svg);
     /** @type {Sound | null} */
@@ -58,7 +59,7 @@ export class Motion {
       if (frames) this.#play(piece, frames, timing(piece, wait));
     }
     for (const [id, { piece, matrix }] of old) {
-      if (now.has(id) || goneWith(piece, old, now)) continue;
+      if (now.has(id) || goneWith(piece, old, now) || (elsewhere && !piece.dataset.leave)) continue;
       if (piece.dataset.leave) heard = piece.dataset.leave.startsWith("strike") ? "strike" : "leave";
       this.#leave(svg, piece, matrix, wait);
     }
