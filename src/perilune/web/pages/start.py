@@ -137,9 +137,8 @@ def _ticket(data: StartPageData) -> Html:
     if not taught:
         return Html("")
     first = taught[0]
-    words = el(
-        "p", el("b", "New here?"), el("span", "Peri shows you ", el("span", first.title, class_="box-title"), ", move by move.")
-    )
+    way = el("span", ", move by move", class_="at-length")
+    words = el("p", el("b", "New here?"), el("span", "Peri shows you ", el("span", first.title, class_="box-title"), way, "."))
     link = el("a", "Learn it", href=f"/learn/{first.name}", class_="button main", aria_label=f"Learn {first.title}")
     face = el("img", src=f"/box/{first.name}/coach.svg", alt="", width=52, height=52)
     return el("section", face, words, link, id="newcomer", class_="ticket", aria_label="Start here")

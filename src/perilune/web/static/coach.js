@@ -9,6 +9,7 @@ import { $, all, around, make, makeButton, person } from "./make.js";
 /** @import { AdviceMessage, CoachIdea, CoachingMessage, PageRequest, SeatPerson, Shown } from "./types.d.ts" */
 
 const KEY = "coach stays"; // what this browser wants: "yes" to be told at each turn
+const MOST_HIGH = 250; // pixels that the best idea keeps from the moves, however much it has to say
 const MOST_STEPS = 4; // of a turn that are seen at once; one more is no reason to hide it
 
 export class Coach {
@@ -128,7 +129,7 @@ export class Coach {
   /** The best idea has room, whatever stands around it. */
   #keepBest() {
     const best = /** @type {HTMLElement | null} */ ($("coach-ideas").querySelector(".open"));
-    const high = best?.checkVisibility() ? best.offsetTop + best.offsetHeight + 6 : 0;
+    const high = best?.checkVisibility() ? Math.min(best.offsetTop + best.offsetHeight + 6, MOST_HIGH) : 0;
     $("peri").style.setProperty("--best", `${high}px`);
   }
 
