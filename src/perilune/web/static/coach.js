@@ -9,7 +9,7 @@ import { $, all, around, make, makeButton, person } from "./make.js";
 /** @import { AdviceMessage, CoachIdea, CoachingMessage, PageRequest, SeatPerson, Shown } from "./types.d.ts" */
 
 const KEY = "coach stays"; // what this browser wants: "yes" to be told at each turn
-const MOST_HIGH = 250; // pixels that the best idea keeps from the moves, however much it has to say
+const MOST_HIGH = 190; // pixels that the best idea keeps from the moves, however much it has to say
 const MOST_STEPS = 4; // of a turn that are seen at once; one more is no reason to hide it
 
 export class Coach {
