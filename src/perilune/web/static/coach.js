@@ -226,11 +226,11 @@ export class Coach {
     const item = make("li", begun ? "begun" : "", button);
     const play = this.#play;
     if (play && this.#position?.offers?.some((offer) => offer.move === move)) item.append(playButtons(moves, play));
+    const way = [first, ...then];
+    if (way.length > 1) item.append(stepList(way, says));
     if (why && !(begun && this.#knows.has(why))) item.append(make("p", "why", ...reasons.flatMap((reason) => [make("span", "", reason), " "])));
     this.#knows.add(why);
     if (warns && !isWarned(move)) item.append(make("p", "but", `But: ${warns}`));
-    const way = [first, ...then];
-    if (way.length > 1) item.append(stepList(way, says));
     item.addEventListener("pointerenter", (event) => { if (hasCome(event)) this.#show(move, false, item); });
     item.addEventListener("pointerleave", () => this.#show(null, false));
     button.addEventListener("focus", () => this.#show(move, false, item));
