@@ -28,7 +28,7 @@ function screen() {
 /** A film of five moments, whose answers come when the test lets them. */
 function film(seat = "0") {
   /** @type {ReelMessage} */
-  const head = { seat, last: 4, over: true, told: "", looks: [], people: [], log: [], scores: [], chart: "", plays: [] };
+  const head = { seat, last: 4, over: true, told: "", looks: [], people: [], log: [], scores: [], chart: "", pointless: false, plays: [] };
   /** @type {Map<number, PromiseWithResolvers<MomentMessage>>} */
   const asked = new Map();
   return {

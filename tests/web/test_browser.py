@@ -286,6 +286,39 @@ def test_the_parts_of_the_start_page_on_a_phone(page: Page, address: str) -> Non
     expect(page.locator(".boxes")).to_be_visible()
 
 
+def test_on_a_phone_the_start_page_keeps_to_the_box_that_was_chosen(page: Page, address: str) -> None:
+    """No name is cut off, the first lesson that is offered is that of the box in view, and Back from its rules leads there."""
+    page.set_viewport_size(PHONE)
+    page.goto(address)
+    last = BOXES[-1]
+    cut = """() => [...document.querySelectorAll(".shelf span, .ticket p > *")]
+        .filter((text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)
+        .map(({ textContent }) => textContent)"""
+    assert page.evaluate(cut) == []
+    page.locator(".shelf a").last.click()
+    expect(page.locator(".shelf a").last).to_have_attribute("aria-current", "true")
+    expect(page.locator("#newcomer a")).to_have_attribute("href", f"/learn/{last}")
+    expect(page.locator("#newcomer")).to_contain_text(box(last).title)
+    page.goto(f"{address}/rules/{last}")
+    page.goto(address)
+    expect(page.locator(".shelf a").last).to_have_attribute("aria-current", "true")
+
+
+def test_what_the_figure_of_a_level_means_stands_below_it(page: Page, address: str) -> None:
+    page.goto(address)
+    for name in BOXES:
+        measured = ladder(box(name), BOTS[1:])
+        for column in measured.columns:
+            shown = page.locator(f"#box-{name} .level", has=page.locator(f'[value="{column.level}"]'))
+            shown.locator(".called").click()
+            says = shown.locator(".manner")
+            if column.games:
+                expect(says).to_contain_text(f"{column.share()} of 100 games")
+            expect(says).to_contain_text("With partners like this" if column.games and not measured.against else "")
+            expect(says).to_contain_text("" if column.games or column.measure else "not measured yet")
+            assert says.evaluate("({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth")
+
+
 def test_light_and_dark(page: Page, address: str) -> None:
     """Dark as the system has it; the button makes it light, and it stays so."""
     page.goto(address)

@@ -59,9 +59,10 @@ def test_the_end_is_an_event(page: Page, address: str, box_name: str) -> None:
     expect(page.locator("#ending-why p").first).to_be_visible()
     expect(page.locator("#ending-moments li").first).to_be_visible()
     assert 2 <= page.locator("#ending-moments li").count() <= 5
-    expect(page.locator("#story li").first).to_be_visible()
+    expect(page.locator("#story li").first).to_be_hidden()  # the story is told once
     page.keyboard.press("Escape")
     expect(page.locator("#ending")).to_be_hidden()
+    expect(page.locator("#story li").first).to_be_visible()
     expect(page.locator("#drawing svg")).to_be_visible()
     page.reload()
     expect(page.locator("#story li").first).to_be_visible()

@@ -449,10 +449,10 @@ TELL = """async (lines) => {
     localStorage.setItem("pace", "step");
     const { Happening } = await import("/static/happening.js");
     const settled = [];
-    const happening = new Happening({ show() {} }, () => settled.push("settled"));
+    const happening = new Happening({ show() {}, changesUnder: () => false }, () => settled.push("settled"));
     const log = [["The game begins.", 0], ...lines.map((line) => [line, 1])];
-    happening.show({ log: log.slice(0, 1), moments: [], offers: [] });
-    happening.show({ log, moments: [{ lines: log.length }], offers: [] });
+    happening.show({ great: [], log: log.slice(0, 1), moments: [], offers: [] });
+    happening.show({ great: [], log, moments: [{ lines: log.length }], offers: [] });
     const [caption, text, next, skip] = ["", "-text", "-next", "-skip"].map((part) => document.getElementById(`caption${part}`));
     const told = [];
     while (!caption.hidden) {
@@ -499,10 +499,10 @@ SILENT = """async () => {
     localStorage.setItem("pace", "step");
     const { Happening } = await import("/static/happening.js");
     const shown = [];
-    const happening = new Happening({ show(picture) { shown.push(picture.number ?? "now"); } }, () => {});
+    const happening = new Happening({ show: ({ number }) => shown.push(number ?? "now"), changesUnder: () => false }, () => {});
     const log = [["The game begins.", 0], ["Selene starts in Asia.", 1], ["March begins.", 3]];
-    happening.show({ log: log.slice(0, 1), moments: [], offers: [] });
-    happening.show({ log, moments: [{ number: 1, lines: 2 }, { number: 2, lines: 2 }, { number: 3, lines: 3 }], offers: [] });
+    happening.show({ great: [], log: log.slice(0, 1), moments: [], offers: [] });
+    happening.show({ great: [], log, moments: [{ number: 1, lines: 2 }, { number: 2, lines: 2 }, { number: 3, lines: 3 }], offers: [] });
     const caption = document.getElementById("caption");
     for (let steps = 0; steps < 9 && !caption.hidden; steps += 1) document.getElementById("caption-next").click();
     return shown;

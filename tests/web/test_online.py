@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
+from perilune.bots import BOTS
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
 from perilune.web.storage.model import Device
@@ -336,6 +337,14 @@ def test_the_host_lets_a_bot_stand_in_for_somebody_who_has_left(client: TestClie
         with at_table(other, table) as back:
             back.say(do="hand", seat=1, player="person")
             assert states(back) == ["here", "here"]
+
+
+def test_play_again_against_stronger_bots(client: TestClient) -> None:
+    """Each bot is of the next level; the strongest stays who it is."""
+    table = open_table(client, "lineae", seats="3", who_1="learner", who_2=BOTS[-1])
+    following = client.post(f"/table/{table}/again", data={"bots": "stronger"}).headers["location"].removeprefix("/table/")
+    with at_table(client, following) as page:
+        assert [who["player"] for who in page.people["seats"][1:]] == ["greedy", BOTS[-1]]
 
 
 def test_playing_again_keeps_the_password_and_the_people(client: TestClient, other: TestClient) -> None:

@@ -3,6 +3,7 @@
 import re
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -11,12 +12,12 @@ from starlette.testclient import TestClient
 
 import perilune
 from perilune.bots.story import Story
-from perilune.core.game import Source
+from perilune.core.game import Outcome, Source
 from perilune.draw.lead import lead
 from perilune.draw.towers import homes
 from perilune.games import box
 from perilune.web.play.story_cards import shortened
-from perilune.web.play.story_view import _beat, _luck
+from perilune.web.play.story_view import _beat, _luck, _picture, _within
 from perilune.web.storage.model import FinishedGame
 from perilune.web.storage.store import Store
 from tests.web.conftest import at_table, open_table, state_of
@@ -147,8 +148,29 @@ def test_why_it_was_won_is_said_in_a_line_and_drawn_source_by_source() -> None:
 
 
 def test_of_a_team_each_is_shown_at_home_or_left_behind() -> None:
-    drawn = ElementTree.fromstring(homes(["Ada", "Ben"], [True, False]))
+    drawn = ElementTree.fromstring(homes(["Ada", "Ben"], [True, False], lambda seat, wide: ""))
     assert drawn.get("aria-label") == "The team: Ada is safe; Ben was left behind."
+
+
+def test_a_box_can_show_who_lives_there_and_what_was_gathered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its people stand in the homes; the towers are made of what it names, where its points tell less."""
+    drawn = homes(["Ada", "Ben"], [True, False], lambda seat, wide: f'<circle id="osmish-{seat}" r="{wide}"/>')
+    assert "osmish-0" in drawn and "osmish-1" not in drawn
+    seen = perilune.open_table("lineae", seats=2, seed=1, names=["Ada", "Ben"]).seen(0)
+    outcome = Outcome([0], "Ada wins.")
+    points = [Source("stages", [6, 0])]
+    assert "The points: Ada 6; Ben 0." in _picture(seen, outcome, points, [6, 0], False)
+    monkeypatch.setattr(seen, "gathered", lambda: [Source("travel", [30, 20]), Source("stars", [10, 25])])
+    assert "The points: Ada 40; Ben 45." in _picture(seen, outcome, points, [6, 0], False)
+
+
+def test_a_moment_stands_in_its_own_round() -> None:
+    """The move that ends a round shows the next one."""
+    moment: Any = {"turn": "Month 2", "at": 30}
+    steps = [(0, 1), (10, 2), (30, 3), (50, 4)]
+    assert 10 < _within(moment, "month", steps) < 30
+    assert _within(moment | {"at": 25}, "month", steps) == 25
+    assert _within(moment | {"turn": "The end", "at": 60}, "month", steps) == 60
 
 
 def test_luck_of_two_is_told_once() -> None:

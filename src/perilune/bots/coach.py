@@ -361,7 +361,7 @@ class Coach:
         home = self.search.home
         ends = [self.search.scout.replay(world, clicks) for world in self.worlds]
         sure = [end for end in ends if end is not None]
-        moves = clicks if len(sure) == WORLDS else clicks[:1]
+        moves = self.to_an_end(clicks if len(sure) == WORLDS else clicks[:1])
         reasons = self.reasons(home, goal)
         for world, end in zip(self.worlds, ends, strict=True):
             told = self.reasons(world, end) if end is not None else []
@@ -386,6 +386,14 @@ class Coach:
             game.purpose(world, end, seat, moves, names) for world, end in zip(self.worlds, ends, strict=True) if end is not None
         ]
         return titles[0] if len(titles) == WORLDS and all(title == titles[0] for title in titles) else ""
+
+    def to_an_end(self, clicks: list[Move]) -> list[Move]:
+        """These clicks up to the first that ends something: there somebody may think again, and can still take back all of it."""
+        verbs = self.seen.game.catalogue.verbs
+        for place in range(len(clicks)):
+            if verbs[clicks[place].kind].ends:
+                return clicks[: place + 1]
+        return clicks
 
     def earliest(self, clicks: list[Move], reason: str) -> int:
         """The click with which this reason comes true."""

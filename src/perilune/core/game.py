@@ -479,6 +479,15 @@ class Game(Generic[S]):
         """Sky and ground of the box for the end of a game, as a stand-alone SVG; what stands there is not in it."""
         return self.cover()
 
+    def gathered(self, view: S, events: list[Event]) -> list[Source]:
+        """What each seat has gathered in a finished game, by where it came from, if that tells more than where its points came from: the
+        towers of the end are made of it. Empty: they are made of points."""
+        return []
+
+    def tenants(self, seat: int, wide: float) -> str:
+        """Who lives in the home of a seat that is safe at the end: parts of an SVG that stand on (0, 0), so wide. Empty: its mark."""
+        return ""
+
     def tower(self, seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
         """What makes a pile of points a thing of this box: parts of an SVG behind it and upon it.
 

@@ -136,6 +136,10 @@ class Seen:
                 found[earning.source].points[event.args[earning.seat]] += earning.made(event.args)
         return [source for source in found.values() if any(source.points)]
 
+    def gathered(self) -> list[Source]:
+        """What each seat has gathered, where a box says more than where its points came from; else nothing."""
+        return self.game.gathered(self.view, self.events)
+
     def drawing(self, layout: str = WIDE) -> Drawing:
         """The position as a picture for this seat."""
         return self.game.draw(self.view, self.seat, self.legal(), self.names, layout)

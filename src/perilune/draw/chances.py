@@ -17,7 +17,7 @@ KEYS: Final = 3  # names in a row of the legend of a phone
 class Mark:
     """A moment with a number: when it was, and what it changed."""
 
-    def __init__(self, moment: int, says: str, leads: str) -> None:
+    def __init__(self, moment: float, says: str, leads: str) -> None:
         self.moment = moment
         self.says = says  # like "Ada 33 → 56 %"; empty where nothing changed
         self.leads = leads  # like "turn 11"

@@ -24,6 +24,7 @@ PHONE: Final = 340.0  # all of a picture for a narrow screen
 KEY: Final = 24.0  # a row of its legend
 SIGN: Final = 58.0  # the step from which on a name and a figure stand beside each other
 Dress = Callable[[int, float, float, bool], tuple[str, str]]
+Tenants = Callable[[int, float], str]
 _ROUND: Final = (  # hulls are round: bright on the left, in the shade on the right
     '<linearGradient id="HULL" x1="0" x2="1" y1="0" y2="0"><stop stop-color="#fff" stop-opacity=".1"/>'
     '<stop offset=".28" stop-color="#fff" stop-opacity=".34"/><stop offset=".6" stop-color="#000" stop-opacity="0"/>'
@@ -74,10 +75,10 @@ def towers(
     return _scene(plan, plan.wide + (0 if narrow else LEGEND), high, [*drawn, *keys], f"The points: {told}.")
 
 
-def homes(names: list[str], safe: list[bool], narrow: bool = False) -> str:
-    """What became of a team: a home with its light on for each who is safe, an outline for who was left behind."""
+def homes(names: list[str], safe: list[bool], tenants: Tenants, narrow: bool = False) -> str:
+    """What became of a team: a home with its light on and its people (else its mark) for each who is safe, an outline for the others."""
     plan = _Plan(len(names), narrow)
-    drawn = [_home(plan, plan.middle(seat), seat, name, safe[seat]) for seat, name in enumerate(names)]
+    drawn = [_home(plan, plan.middle(seat), seat, name, safe[seat], tenants) for seat, name in enumerate(names)]
     told = "; ".join(f"{name} {'is safe' if safe[seat] else 'was left behind'}" for seat, name in enumerate(names))
     return _scene(plan, plan.wide, BASE + plan.plate + 18, drawn, f"The team: {told}.", BASE - 134 if narrow else 0)
 
@@ -223,7 +224,7 @@ def _blaze(plan: _Plan, x: float, y: float) -> str:
     )
 
 
-def _home(plan: _Plan, x: float, seat: int, name: str, safe: bool) -> str:
+def _home(plan: _Plan, x: float, seat: int, name: str, safe: bool, tenants: Tenants) -> str:
     """A dome with a lit window and the mark of its people, or the empty place of those who never came."""
     half = min(52.0, plan.step * 0.42)
     dome = f"M{num(x - half)} {num(BASE)}v-44a{num(half)} {num(half * 1.27)} 0 0 1 {num(2 * half)} 0v44z"
@@ -235,6 +236,12 @@ def _home(plan: _Plan, x: float, seat: int, name: str, safe: bool) -> str:
         empty = el("path", d=dome, fill="none", stroke=var("refusal"), stroke_width=2, stroke_dasharray="6 6")
         gone = el("path", d=mark, fill="none", stroke=colour, stroke_width=0.9, transform=place)
         return empty + gone + _plate(plan, x, seat, name, "lost", False)
+    people = tenants(seat, 1.1 * half)
+    inside = (
+        el("g", people, transform=f"translate({num(x)},{num(BASE - 30)})")
+        if people
+        else el("path", d=mark, fill=colour, stroke=var("ink"), stroke_width=0.5, transform=place)
+    )
     windows = "".join(
         el("rect", x=x + share * half - half * 0.11, y=BASE - 24, width=half * 0.23, height=14, rx=3, fill="#ffdf8a")
         for share in (-0.58, 0, 0.58)
@@ -246,7 +253,7 @@ def _home(plan: _Plan, x: float, seat: int, name: str, safe: bool) -> str:
             el("path", d=dome, fill=var("card"), stroke="#bfe6ff", stroke_width=2),
             el("path", d=dome, fill=f"url(#hull-{plan.mark})"),
             windows,
-            el("path", d=mark, fill=colour, stroke=var("ink"), stroke_width=0.5, transform=place),
+            inside,
             class_="rise rise-0",
         )
         + _plate(plan, x, seat, name, "safe", True)

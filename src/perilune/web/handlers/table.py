@@ -108,7 +108,8 @@ async def again(request: Request) -> Response:
     """Open a table like this one and go there, with the same deal if asked. Only for those who sit at it."""
     refuse_foreign(request)
     stored = await stored_of(request)
-    same_deal = read_form(await request.body()).get("deal", "") == "same"
+    asked = read_form(await request.body())
+    same_deal, stronger = asked.get("deal", "") == "same", asked.get("bots", "") == "stronger"
     live = await live_of(request)
     if same_deal and not live.table.over:
         raise HTTPException(
@@ -116,7 +117,7 @@ async def again(request: Request) -> Response:
         )
     refuse_strangers(request, stored)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    table = await registry_of(request).again(stored, remember(request, response), same_deal)
+    table = await registry_of(request).again(stored, remember(request, response), same_deal, stronger)
     response.headers["location"] = f"/table/{table}"
     return response
 

@@ -163,12 +163,23 @@ def aid(box: str, title: str, learn: bool) -> Html:
     )
 
 
-def after_the_end(table: str) -> list[Html]:
-    """What one can do when a game is over, and what decided it."""
+def after_the_end(table: str, box: str, learn: bool) -> list[Html]:
+    """What one can do when a game is over, and what decided it. The script says what of the lesson is left."""
     decided = el("a", "What decided it", href=f"/table/{table}/story", class_="button main")
     look = el("a", "Reveal everything", href=f"/table/{table}/replay?seat=everything", class_="button")
-    again = el("div", *play_again(table), id="again", class_="choices", hidden=True)
-    return [el("div", decided, again, look, class_="choices"), el("div", id="story", hidden=True)]
+    more = el("input", type="hidden", name="bots", value="stronger")
+    stronger = el(
+        "form",
+        more,
+        el("button", "Against stronger bots"),
+        method="post",
+        action=f"/table/{table}/again",
+        id="stronger",
+        hidden=True,
+    )
+    again = el("div", *play_again(table), stronger, id="again", class_="choices", hidden=True)
+    lesson = [el("a", "Go on learning", href=f"/learn/{box}", id="learn-on", class_="button", hidden=True)] if learn else []
+    return [el("div", decided, again, look, *lesson, class_="choices"), el("div", id="story", hidden=True)]
 
 
 def confirm() -> Html:

@@ -2,7 +2,7 @@
 
 from html import escape
 
-_VOID = {"img", "input", "link", "meta"}
+_VOID = {"img", "input", "link", "meta", "wbr"}
 
 
 class Html(str):

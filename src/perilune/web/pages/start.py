@@ -1,6 +1,7 @@
 """The start page: my tables, open tables, and the boxes."""
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -99,7 +100,13 @@ def _taught(data: StartPageData) -> list[AnyGame]:
 def _on_shelf(game: AnyGame) -> Html:
     """The way to a box where the boxes stand in a row, one beside the other."""
     cover = el("img", src=f"/box/{game.name}/cover.svg", alt="")
-    return el("a", cover, el("span", game.title), href=f"#box-{game.name}")
+    return el("a", cover, el("span", *_broken(game.title)), href=f"#box-{game.name}")
+
+
+def _broken(title: str) -> list[Html]:
+    """A title that may go on in the next line where a word of it has a capital inside."""
+    parts = re.split(r"(?<=[a-z])(?=[A-Z])", title)
+    return [join(el("wbr") if place else Html(""), part) for place, part in enumerate(parts)]
 
 
 def _parts(data: StartPageData) -> Html:
@@ -130,7 +137,8 @@ def _ticket(data: StartPageData) -> Html:
     if not taught:
         return Html("")
     first = taught[0]
-    words = el("p", el("b", "New here?"), el("span", f"Start with {first.title}: Peri shows you how, move by move."))
+    way = el("span", ", move by move", class_="at-length")
+    words = el("p", el("b", "New here?"), el("span", "Peri shows you ", el("span", first.title, class_="box-title"), way, "."))
     link = el("a", "Learn it", href=f"/learn/{first.name}", class_="button main", aria_label=f"Learn {first.title}")
     face = el("img", src=f"/box/{first.name}/coach.svg", alt="", width=52, height=52)
     return el("section", face, words, link, id="newcomer", class_="ticket", aria_label="Start here")
@@ -334,14 +342,20 @@ def _levels(game: AnyGame, chosen: str) -> Html:
 
 
 def _caption(measured: Ladder) -> str:
-    if not measured.seats:
-        return ""
+    return "games of 100 that are won" if measured.seats else ""
+
+
+def _plainly(column: Column, measured: Ladder) -> str:
+    """What the figure of a level means, in a sentence."""
+    if column.measure:
+        return "The others were measured against these."
+    if not column.games:
+        return "How often they win is not measured yet."
     if not measured.against:
-        return f"wins in 100, as a team of {measured.seats}"
-    others = (
-        f"a {LEVELS[measured.against]} bot" if measured.seats == 2 else f"{measured.seats - 1} {LEVELS[measured.against]} bots"
-    )
-    return f"wins in 100, against {others}"
+        return f"With partners like this, {column.share()} of 100 games are won."
+    level = LEVELS[measured.against]
+    others = f"a {level} bot" if measured.seats == 2 else f"{measured.seats - 1} {level} bots"
+    return f"Against {others}, one wins {column.share()} of 100 games."
 
 
 def _column(game: AnyGame, column: Column, measured: Ladder, chosen: bool) -> Html:
@@ -367,7 +381,14 @@ def _column(game: AnyGame, column: Column, measured: Ladder, chosen: bool) -> Ht
         el("span", figure, class_="figure", aria_hidden="true"),
         el("svg", bar, viewBox=f"0 0 26 {HIGHEST}", aria_hidden="true"),
         el("span", name, class_="called"),
-        el("span", MANNERS[column.level], el("span", f" {says}", class_="for-ears"), class_="manner", id=about),
+        el(
+            "span",
+            MANNERS[column.level],
+            el("span", f" {says}", class_="for-ears"),
+            f" {_plainly(column, measured)}",
+            class_="manner",
+            id=about,
+        ),
         class_="level",
         title=says,
     )

@@ -29,7 +29,6 @@ KEYS = [
     ("H", "the player aid, on one page"),
     ("W", "ask the coach what matters now"),
     ("E", "enlarge a card: the one under the pointer, then the next"),
-    ("R, F", "turn or flip a pattern; Enter places it"),
     ("↑ ↓", "go through the moves, once you are on one"),
     ("Esc", "close what is open"),
 ]
@@ -178,7 +177,7 @@ def _rail(table: str, box: str) -> Html:
         el("div", id="curtain", hidden=True),
         el("div", id="stand-in", hidden=True),
         _recap(table),
-        _end(table),
+        _end(table, box),
         *moves(),
         class_="ask",
         id="panel-play",
@@ -224,10 +223,18 @@ def _recap(table: str) -> Html:
     )
 
 
-def _end(table: str) -> Html:
+def _end(table: str, box: str) -> Html:
     """Who won and why, and what one can do then."""
     best = el("p", id="best", hidden=True)
-    return el("div", best, el("div", id="scores"), *after_the_end(table), el("div", id="chart"), id="end", hidden=True)
+    return el(
+        "div",
+        best,
+        el("div", id="scores"),
+        *after_the_end(table, box, has_lesson(box)),
+        el("div", id="chart"),
+        id="end",
+        hidden=True,
+    )
 
 
 def _tabs(panels: dict[str, Html]) -> list[Html]:
@@ -270,6 +277,10 @@ def _talk() -> Html:
 def _tools(table: str) -> Html:
     """What one can do with the whole table, and the keys for it."""
     keys = [join(el("dt", keys), el("dd", does)) for keys, does in KEYS]
+    patterns = [
+        el("dt", "R, F", class_="for-patterns"),
+        el("dd", "turn or flip a pattern; Enter places it", class_="for-patterns"),
+    ]
     return el(
         "div",
         button("open-aid", "Player aid", class_="plain"),
@@ -280,7 +291,7 @@ def _tools(table: str) -> Html:
         away(),
         audit(),
         el("h2", "Keys"),
-        el("dl", *keys),
+        el("dl", *keys, *patterns),
         class_="tools",
         tabindex=0,
     )

@@ -93,7 +93,7 @@ def _question(table: str, box: str) -> Html:
         el("p", id="answer", role="status", hidden=True),
         el("div", id="curtain", hidden=True),
         el("div", id="stand-in", hidden=True),
-        _end(table),
+        _end(table, box),
         el("div", button("undo", "Undo", hidden=True), button("redo", "Redo", hidden=True), ask_coach(box), class_="choices"),
         coach(box),
         _moves(),
@@ -115,8 +115,15 @@ def _moves() -> Html:
     )
 
 
-def _end(table: str) -> Html:
-    return el("div", el("p", id="best", hidden=True), el("div", id="scores"), *after_the_end(table), id="end", hidden=True)
+def _end(table: str, box: str) -> Html:
+    return el(
+        "div",
+        el("p", id="best", hidden=True),
+        el("div", id="scores"),
+        *after_the_end(table, box, has_lesson(box)),
+        id="end",
+        hidden=True,
+    )
 
 
 def _news() -> Html:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-from perilune.bots import USUAL
+from perilune.bots import BOTS, USUAL
 from perilune.core.errors import PeriluneError
 from perilune.core.record import PRACTICE, Record
 from perilune.core.reel import Reel
@@ -122,10 +122,12 @@ class TableRegistry:
         table = Table(game, options, setup.seed, setup.names, notes=_notes(setup))
         return await self._add(table, setup, visitor, locked, SEED if setup.seed else "")
 
-    async def again(self, stored: StoredTable, visitor: Visitor, same_deal: bool) -> str:
-        """Open a table like this one, with the same bots, and links for the other people."""
+    async def again(self, stored: StoredTable, visitor: Visitor, same_deal: bool, stronger: bool = False) -> str:
+        """Open a table like this one, with the same bots or those of the next level, and links for the other people."""
         await refuse_more(self._quota, self.database, visitor.owner)
         setup = _setup_of(stored, visitor.owner)
+        if stronger:
+            setup = replace(setup, who=[_stronger(who) for who in setup.who])
         game = self.packs.game(setup.box, setup.pack)
         options = game.settle(len(setup.who), dict(setup.options))
         if same_deal:
@@ -410,6 +412,11 @@ def _bot_of(chair: Chair) -> str:
 def _notes(setup: Setup) -> list[str]:
     """What the record says about how the table is played."""
     return [PRACTICE] if setup.practice else []
+
+
+def _stronger(who: str) -> str:
+    """The bot of the next level; people and the strongest bot stay who they are."""
+    return BOTS[min(BOTS.index(who) + 1, len(BOTS) - 1)] if who in BOTS else who
 
 
 def _setup_of(stored: StoredTable, owner: str) -> Setup:

@@ -31,6 +31,7 @@ class ReelMessage(TypedDict):
     log: list[LogLine]
     scores: list[list[int]]  # of each moment
     chart: str  # drawn; empty if there is nothing to tell
+    pointless: bool  # nobody makes points in this box
     plays: list[int]  # the seats that one gets by playing on from here
 
 

@@ -65,6 +65,7 @@ class ReplayView:
             "log": [(text, min(moment, last), doer) for text, moment, doer in LogTeller().lines(self.seen(last))],
             "scores": scores,
             "chart": self._drawn(scores),
+            "pointless": not any(any(points) for points in scores) or self._live.table.game.cooperative,
             "plays": seats_to_play(self._live.stored, self.seat, self._owner),
         }
 

@@ -12,6 +12,7 @@ from perilune.web.play.presenter import standing
 from perilune.web.play.story_cards import card, numbered, rounds
 from perilune.web.play.story_messages import StoryMessage, StoryMoment
 
+SHORT = 0.15  # of a round, by which a mark stands before its end
 LUCK = 0.03  # of the chance to win, from which on luck is worth a word
 
 
@@ -42,7 +43,7 @@ class StoryTeller:
         lost = {} if alone else _decided(seen, outcome, sources, scores)
         charts = ["", ""]
         if told.measured:
-            marks = [Mark(each["at"], _changed(each), each["turn"].lower()) for each in moments]
+            marks = [Mark(_within(each, *self._rounds), _changed(each), each["turn"].lower()) for each in moments]
             bands = _bands(told, alone)
             shown = order[:1] if alone else order
             charts = [
@@ -67,7 +68,11 @@ class StoryTeller:
 def _picture(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[int], narrow: bool) -> str:
     """The points of each, by source; of a team, who is safe."""
     if seen.game.cooperative:
-        return homes(seen.names, [score > 0 for score in scores], narrow)
+        return homes(seen.names, [score > 0 for score in scores], seen.game.tenants, narrow)
+    gathered = seen.gathered()
+    if gathered:
+        sums = [sum(source.points[seat] for source in gathered) for seat in range(len(scores))]
+        return towers(seen.names, sums, [(s.name, s.points) for s in gathered], outcome.winners, seen.game.tower, narrow)
     if not any(point > 0 for source in sources for point in source.points):
         return ""
     piled = [(source.name, source.points) for source in sources]
@@ -135,6 +140,16 @@ def _luck(told: Story, names: list[str]) -> list[str]:
 
 def _signed(share: float) -> str:
     return f"{'+' if share > 0 else '−'}{round(100 * abs(share))} %"
+
+
+def _within(moment: StoryMoment, unit: str, steps: list[tuple[int, int]]) -> float:
+    """Where a moment stands in the chart: in its own round, although the move that ended the round shows the next one."""
+    known = numbered(moment["turn"])
+    if known is None or known[0] != unit:
+        return moment["at"]
+    start = next((first for first, number in steps if number == known[1]), 0)
+    end = next((first for first, number in steps if number > known[1]), None)
+    return moment["at"] if end is None or moment["at"] < end else end - (end - start) * SHORT
 
 
 def _changed(moment: StoryMoment) -> str:

@@ -9,6 +9,7 @@ import { $, all, around, make, makeButton, person } from "./make.js";
 /** @import { AdviceMessage, CoachIdea, CoachingMessage, PageRequest, SeatPerson, Shown } from "./types.d.ts" */
 
 const KEY = "coach stays"; // what this browser wants: "yes" to be told at each turn
+const MOST_HIGH = 190; // pixels that the best idea keeps from the moves, however much it has to say
 const MOST_STEPS = 4; // of a turn that are seen at once; one more is no reason to hide it
 
 export class Coach {
@@ -128,7 +129,7 @@ export class Coach {
   /** The best idea has room, whatever stands around it. */
   #keepBest() {
     const best = /** @type {HTMLElement | null} */ ($("coach-ideas").querySelector(".open"));
-    const high = best?.checkVisibility() ? best.offsetTop + best.offsetHeight + 6 : 0;
+    const high = best?.checkVisibility() ? Math.min(best.offsetTop + best.offsetHeight + 6, MOST_HIGH) : 0;
     $("peri").style.setProperty("--best", `${high}px`);
   }
 
@@ -228,10 +229,10 @@ export class Coach {
     const item = make("li", begun ? "begun" : "", button);
     const play = this.#play;
     if (play && this.#position?.offers?.some((offer) => offer.move === move)) item.append(playButtons(moves, play));
+    if (way.length > 1 || named) item.append(stepList(way, says));
     if (why && !(begun && this.#knows.has(why))) item.append(make("p", "why", ...reasons.flatMap((reason) => [make("span", "", reason), " "])));
     this.#knows.add(why);
     if (warns && !isWarned(move)) item.append(make("p", "but", `But: ${warns}`));
-    if (way.length > 1 || named) item.append(stepList(way, says));
     item.addEventListener("pointerenter", (event) => { if (hasCome(event)) this.#show(move, false, item); });
     item.addEventListener("pointerleave", () => this.#show(null, false));
     button.addEventListener("focus", () => this.#show(move, false, item));

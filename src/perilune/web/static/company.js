@@ -119,7 +119,7 @@ export class Company {
    * @param {Shown} position
    */
   #row(who, seat, position) {
-    const shown = person(this.people, seat);
+    const shown = person(this.people.map(({ called, mark }) => ({ name: called, mark })), seat); // as the board calls them
     shown.title = who.name; // where it is too long to be seen
     const row = make("li", "", shown, make("span", `role ${who.state}`, role(who, seat === position.seat)));
     if (who.mine && seat !== position.seat) row.append(makeButton("plain", () => this.#act.sit(seat), "Sit here"));
@@ -183,7 +183,7 @@ function replace(seat, row) {
 function role(who, looking) {
   const bot = `${LEVELS[who.player] ?? who.player} bot`;
   if (who.state === "bot") return who.mine ? `${bot} for you` : bot;
-  if (looking) return "you";
+  if (looking) return who.called === who.name ? "you" : ""; // the name says it
   return who.mine ? "" : STATES[who.state]; // the button to sit there says enough
 }
 

@@ -77,9 +77,16 @@ export class Foretold {
     this.#answers.hear(message.move, message);
   }
 
-  /** Its place has been scrolled away. */
+  /** What it speaks of has been scrolled away; in the list of moves it goes along. */
   #scrolled(/** @type {Event} */ { target }) {
-    if (this.#at && target instanceof Node && target.contains(this.#at) && !this.#panel.hidden) this.#leave();
+    if (!this.#at || this.#panel.hidden || !(target instanceof Node) || !target.contains(this.#at)) return;
+    if (this.#at.closest("#offers")) this.#place(this.#at);
+    else this.#leave();
+  }
+
+  /** @param {Element} at */
+  #place(at) {
+    putBeside(this.#panel, at.getBoundingClientRect(), $("board").getBoundingClientRect());
   }
 
   #leave() {
@@ -101,6 +108,6 @@ export class Foretold {
     ];
     this.#panel.replaceChildren(...parts);
     this.#panel.hidden = parts.length === 0 || does === null;
-    if (!this.#panel.hidden && this.#at?.isConnected) putBeside(this.#panel, this.#at.getBoundingClientRect(), $("board").getBoundingClientRect());
+    if (!this.#panel.hidden && this.#at?.isConnected) this.#place(this.#at);
   }
 }

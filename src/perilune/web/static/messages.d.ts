@@ -589,6 +589,8 @@ export interface ReelMessage {
   scores: number[][];
   /** drawn; empty if there is nothing to tell */
   chart: string;
+  /** nobody makes points in this box */
+  pointless: boolean;
   /** the seats that one gets by playing on from here */
   plays: number[];
 }

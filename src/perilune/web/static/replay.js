@@ -75,19 +75,35 @@ function showPlace(at, { last, seat }) {
  * @param {ReelMessage} head
  * @param {boolean} still
  */
-function tell({ deciders, scores, prompt, svg, scenery }, head, still) {
-  const { people } = head;
+function tell({ at, deciders, scores, prompt, svg, scenery }, head, still) {
+  const { people, pointless } = head;
   const first = $("drawing").children.length === 0;
-  board.show({ svg, scenery }, [], still);
+  board.show({ svg, scenery }, [], still, true);
   if (first && !NARROW.matches) board.camera.whole(); // what happens may happen anywhere; but where all of it is too small, one begins with a part
-  $("whose").replaceChildren(deciders.length ? "To move: " : "The game is over", ...deciders.map((seat) => (seat < 0 ? "chance" : person(people, seat))));
+  else if (first) lookWhere(at);
+  const movers = deciders.filter((seat) => seat >= 0);
+  $("whose").replaceChildren(deciders.length === 0 ? "The game is over" : movers.length ? "To move: " : "Chance decides", ...movers.map((seat) => person(people, seat)));
   $("prompt").textContent = prompt;
+  $("points").hidden = pointless;
   $("points").replaceChildren(...people.map((_, seat) =>
     make("li", deciders.includes(seat) ? "deciding" : "", person(people, seat), make("b", "score", String(scores[seat])))));
   $("branch").disabled = deciders.length === 0;
   $("plays").textContent = deciders.length ? playsOn(head) : "The game is over here. Go back to an earlier moment to play on.";
   $("copy").textContent = COPY;
   markLine(head);
+}
+
+/**
+ * On a phone the first picture is where this moment has changed something: the one before it is drawn unseen, then this one again.
+ * @param {number} at
+ */
+async function lookWhere(at) {
+  const from = reel;
+  if (!from || at === 0) return;
+  const [before, now] = await Promise.all([from.moment(at - 1), from.moment(at)]).catch(() => []);
+  if (!before || !now || from !== reel || player.at !== at) return;
+  board.show(before, [], true);
+  board.show(now, [], true, true);
 }
 
 /**

@@ -24,7 +24,8 @@ const RIM = 8; // pixels that a menu keeps from the edges of the window
 export function seatMenu(who, seat, bots, over, act) {
   const choices = [...devices(who, seat, act), ...(over ? [] : hands(who, seat, bots, act)), ...leaving(who, seat, act)];
   if (choices.length === 0) return null;
-  const summary = make("summary", "", "…");
+  const summary = make("summary", "", "▾");
+  summary.title = "More about this seat";
   summary.setAttribute("aria-label", `More about ${who.name}'s seat`);
   const list = make("div", "choices", ...choices);
   const menu = make("details", "seat-menu", summary, list);

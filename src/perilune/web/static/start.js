@@ -137,15 +137,39 @@ function offers(field, wanted) {
 
 // the box that is in view, where they stand in a row
 
+const LOOKED_AT = "box in view";
+const shelf = $("boxes");
+const stand = () => shelf.scrollWidth > shelf.clientWidth; // in a row: on a phone
 const ways = all(document.body, ".shelf a");
+const before = document.getElementById(location.hash.startsWith("#box-") ? "" : sessionStorage.getItem(LOOKED_AT) ?? "");
+if (before && stand()) shelf.scrollTo({ left: before.offsetLeft - shelf.offsetLeft, behavior: "instant" }); // back from its rules or its lesson
 const inView = new IntersectionObserver((seen) => {
   for (const { isIntersecting, target } of seen) {
     const way = ways.find((one) => one.getAttribute("href") === `#${target.id}`);
     if (isIntersecting) way?.setAttribute("aria-current", "true");
     else way?.removeAttribute("aria-current");
+    if (isIntersecting && stand()) {
+      sessionStorage.setItem(LOOKED_AT, target.id);
+      invite(target);
+    }
   }
-}, { root: $("boxes"), threshold: 0.6 });
+}, { root: shelf, threshold: 0.6 });
 for (const box of all(document.body, ".box")) inView.observe(box);
+
+/**
+ * Whoever is new is offered the lesson of the box in view.
+ * @param {Element} seen
+ */
+function invite(seen) {
+  const row = all(seen, "[data-lesson]")[0];
+  const [link, title] = find("newcomer") ? all($("newcomer"), "a, .box-title").toSorted((one) => (one.matches("a") ? -1 : 1)) : [];
+  if (!row || !link || !title) return;
+  title.textContent = row.dataset.title ?? "";
+  link.setAttribute("href", `/learn/${row.dataset.lesson}`);
+  link.setAttribute("aria-label", `Learn ${row.dataset.title}`);
+  const face = $("newcomer").querySelector("img");
+  if (face) face.src = `/box/${row.dataset.lesson}/coach.svg`;
+}
 
 // my name
 

@@ -18,13 +18,14 @@ export class Strokes {
   /** @type {Point & { pointer: number, place: string, over: AbortController } | null} */
   #stroke = null; // the pointer that draws, the place it has entered last, where it was seen last
   #drew = false;
+  #missed = ""; // the last place to which no way is offered
   #steps;
   /** @type {SVGPathElement | null} */
   #line = null; // shows what is drawn and not yet played
 
   /**
    * @param {HTMLElement} view
-   * @param {Pick<Act, "move" | "marking">} act
+   * @param {Pick<Act, "ask" | "move" | "marking">} act
    */
   constructor(view, act) {
     this.#view = view;
@@ -104,6 +105,7 @@ export class Strokes {
     if (!stroke || !place || place === stroke.place) return;
     if (!this.#drew) this.#view.setPointerCapture(stroke.pointer); // from now on it is no click
     this.#drew = true;
+    this.#missed = this.#wayOf(stroke.place, place) === undefined && this.#steps.left.length === 0 ? place : "";
     this.#steps.add(stroke.place, place);
     stroke.place = place;
   }
@@ -111,7 +113,20 @@ export class Strokes {
   #end() {
     this.#stroke?.over.abort();
     this.#stroke = null;
+    if (this.#missed) this.#askWhy(this.#missed);
+    this.#missed = "";
     this.#show();
+  }
+
+  /**
+   * Nothing leads there: the drawing may know why, as for a tap.
+   * @param {string} place
+   */
+  #askWhy(place) {
+    const there = this.#svg?.querySelector(`[data-place="${CSS.escape(place)}"]`);
+    const why = there?.closest("[data-ask]") ?? there?.querySelector("[data-ask]") ?? this.#svg?.querySelector(`[data-ask][data-ends~="${CSS.escape(place)}"]`);
+    const ask = why?.getAttribute("data-ask");
+    if (typeof ask === "string") this.#act.ask(ask);
   }
 
   /**

@@ -17,15 +17,18 @@ import { Session } from "./session.js";
 import { Sheet } from "./sheet.js";
 import { Tabs } from "./tabs.js";
 
-/** @import { Act } from "./types.d.ts" */
+/** @import { Act, Shown } from "./types.d.ts" */
 /** @import { ProposeAct } from "./proposals.js" */
 
 let busy = false; // what was sent has not been answered
+/** @type {Shown | null} */
+let shown = null;
 
 const session = new Session({
   saysFor: 9000,
   show(people, position, welcome) {
-    foretold.forget();
+    if (position !== shown) foretold.forget(); // who comes and goes changes nothing of it
+    shown = position;
     ending.turn(people, position);
     happening.show(position); // then whose turn it is, who has what, and the end are told
     glimpse.turn(position.seat);

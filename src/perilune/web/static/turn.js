@@ -16,6 +16,7 @@ import { bringStory } from "./story.js";
  * @property {(seat: number) => void} takeBack - a seat that a bot plays
  */
 
+const STRONGEST = Object.keys(JSON.parse(only("main").dataset.levels ?? "{}")).at(-1); // of the bots
 const LONG = 150; // letters of an outcome that is more than a headline
 
 export class Turn {
@@ -110,6 +111,8 @@ export class Turn {
     $("best").hidden = outcome.best === "";
     $("scores").replaceChildren(scoreTable(people, outcome, scores));
     $("again").hidden = !sits(people);
+    $("stronger").hidden = !people.some(({ state, player }) => state === "bot" && player !== STRONGEST);
+    offerLesson();
     bringChart(find("chart"), this.#table);
     bringStory($("story"), this.#table, people);
   }
@@ -121,4 +124,15 @@ export class Turn {
  */
 function sits(people) {
   return people.some(({ mine }) => mine);
+}
+
+/** What this browser has begun of the lesson and not ended goes on; whoever has begun none is offered it. */
+function offerLesson() {
+  const link = find("learn-on");
+  if (!link) return;
+  try {
+    const { chapter, of, done } = JSON.parse(localStorage.getItem(`lesson ${only("main").dataset.box}`) ?? "{}");
+    link.textContent = of ? `Go on learning: chapter ${chapter + 1} of ${of}` : "Learn it by playing";
+    link.hidden = Boolean(done);
+  } catch { /* somebody else wrote there */ }
 }

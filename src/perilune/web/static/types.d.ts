@@ -145,6 +145,7 @@ export interface Parts {
   inviting: HTMLElement;
   jobs: HTMLElement;
   larger: HTMLButtonElement;
+  "learn-on": HTMLAnchorElement;
   last: HTMLButtonElement;
   latest: HTMLElement;
   lines: HTMLElement;
@@ -209,6 +210,7 @@ export interface Parts {
   speed: HTMLSelectElement;
   "stand-in": HTMLElement;
   steps: HTMLElement;
+  stronger: HTMLFormElement;
   story: HTMLElement;
   standing: HTMLElement;
   "tab-happened": HTMLElement;

@@ -57,6 +57,7 @@ export class Variants {
     this.#held &&= shapes.length === this.#shapes.length && shapes.every((shape, n) => shape === this.#shapes[n]); // it is the same decision still
     this.#shapes = shapes;
     if (this.#bar) this.#bar.hidden = this.#shapes.length === 0;
+    if (this.#shapes.length > 0) document.body.classList.add("has-patterns"); // from now on its keys are told
     this.#show(same ? Math.max(0, this.#shapes.findIndex((shape) => shape.dataset.move === before)) : 0);
   }
 
