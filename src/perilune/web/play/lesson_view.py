@@ -29,9 +29,16 @@ def take(lesson: Lesson, chapter: int, played: list[str], move: str | None, layo
     seen = stand.seen()
     shown = position(seen, layout)
     shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
+    number = lesson.chapters.index(stand.chapter)
+    for thing in shown.get("things", {}).values():
+        alone = [each["moves"][0] for each in thing["ways"] if len(each["moves"]) == 1]
+        thing["ways"] = [
+            each
+            for each in thing["ways"]
+            if each["moves"][0] not in alone or _goes_through(lesson, number, way, stand.expected(), each["moves"])
+        ]
     if stand.done:
         shown["offers"] = []
-    number = lesson.chapters.index(stand.chapter)
     return {
         "chapter": number,
         "chapters": [each.title for each in lesson.chapters],
@@ -61,6 +68,17 @@ def explain(lesson: Lesson, chapter: int, played: list[str], key: str) -> CardMe
     """What a part of the drawing is."""
     stand, _ = stand_at(lesson, chapter, played)
     return card(stand.seen(), key)
+
+
+def _goes_through(lesson: Lesson, chapter: int, played: list[str], expected: list[str], moves: list[str]) -> bool:
+    """Whether all moves of a way count, if its first one does: a click on "Send all 3" that sends one is no answer."""
+    if len(moves) == 1 or moves[0] not in expected:
+        return True
+    try:
+        lesson.stand(chapter, [*played, *moves])
+    except PeriluneError:
+        return False
+    return True
 
 
 def _reply(stand: Stand, move: str) -> Reply:
