@@ -5,7 +5,7 @@ from perilune.core.errors import PeriluneError
 from perilune.core.lesson import READ, Lesson, Reply, Stand
 from perilune.web.play.lesson_messages import LessonMessage
 from perilune.web.play.messages import AnswerMessage, CardMessage, ConsequencesMessage
-from perilune.web.play.presenter import card, consequences, position
+from perilune.web.play.presenter import card, consequences, position, things
 
 LONGEST_WAY = 40  # moves of a learner in a chapter, at the most
 
@@ -37,8 +37,9 @@ def take(lesson: Lesson, chapter: int, played: list[str], move: str | None, layo
             for each in thing["ways"]
             if each["moves"][0] not in alone or _goes_through(lesson, number, way, stand.expected(), each["moves"])
         ]
-    if stand.done:
-        shown["offers"] = []
+    if stand.done:  # nothing more is played, so nothing looks as if it could be
+        drawing = seen.game.draw(seen.view, seen.seat, [], seen.names, layout)
+        shown["offers"], shown["svg"], shown["things"] = [], drawing.parts, things(drawing)
     return {
         "chapter": number,
         "chapters": [each.title for each in lesson.chapters],
