@@ -38,6 +38,24 @@ def test_where_somebody_stands(client: TestClient) -> None:
     assert told["type"] == "consequences"
 
 
+def test_no_button_of_a_lesson_does_less_than_it_says(client: TestClient) -> None:
+    """A newcomer pressed "Send all 3" where a step wanted one there: one robot went, without a word."""
+    place: dict[str, str | list[str]] = {"chapter": "2", "played": []}
+    things = client.get(f"/learn/{BOX}/stand", params=place).json()["position"]["things"]
+    assert [way["says"] for way in things["wedge-1"]["ways"]] == ["Send 1 robot"]
+    place["played"] = ["place raw-buckyball"]
+    things = client.get(f"/learn/{BOX}/stand", params=place).json()["position"]["things"]
+    assert [way["says"] for way in things["wedge-2"]["ways"]] == ["Send 1 robot", "Send both"]
+
+
+def test_nothing_glows_when_a_chapter_is_done(client: TestClient) -> None:
+    """A newcomer clicked orange silos at the end of a chapter, and nothing happened."""
+    played = ["", "work loader", "load b 1", "load b 2"]
+    done = client.get(f"/learn/{BOX}/stand", params={"chapter": "0", "played": played}).json()
+    assert done["done"] and done["position"]["offers"] == []
+    assert not any("data-move" in part for part in done["position"]["svg"])
+
+
 def test_wrong_addresses(client: TestClient) -> None:
     """They say what to do."""
     assert client.get("/learn/chess").status_code == 404

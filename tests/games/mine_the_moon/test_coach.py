@@ -454,3 +454,21 @@ def test_a_site_is_named_with_what_stands_there() -> None:
     assert says == "Put the Statue 6 on advanced site 3"
     told = scene.table.game.caption(scene.s, 0, stand, says)
     assert (told.name, told.note) == ("Advanced site 3", "Statue 6")
+
+
+def test_no_idea_goes_into_the_next_turn() -> None:
+    """A newcomer clicked once for a plan of seven steps, and it sent a team out in the turn after."""
+    scene = Scene(2)
+    scene.give(0, "b")
+    scene.play(0, "task shaker 2")
+    scene.to_work()
+    game = scene.table.game
+    work, shaker, passing, place = (
+        game.catalogue.parse(text) for text in ("work shaker", "task shaker 2", "pass", "place raw-buckyball")
+    )
+    assert game.unwise(scene.s, scene.s, 0, [work, shaker]) and not game.unwise(scene.s, scene.s, 0, [work])
+    found = Coach(scene.table.seen(0), QUICK, False).ideas()
+    assert [[move.text for move in idea.moves] for idea in found] == [["work shaker"]]
+    scene.play(0, "work shaker")
+    assert game.unwise(scene.s, scene.s, 0, [shaker, passing, place])
+    assert not game.unwise(scene.s, scene.s, 0, [shaker, passing])

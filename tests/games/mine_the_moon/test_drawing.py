@@ -333,3 +333,37 @@ def test_the_whole_shelf_is_explained_and_lit_as_the_deck(layout: str) -> None:
     """A lesson that spoke of it lit the number of cards alone, and its words covered the rest."""
     shelf = _cards(ElementTree.fromstring(Scene(seats=2).table.seen(0).drawing(layout).svg()), "deck")
     assert len([part for group in shelf for part in group.iter() if part.get("class") == "vacant"]) == 3
+
+
+def test_one_click_does_what_needs_no_choice() -> None:
+    """A newcomer clicked Pass and then Ready without a robot at home, and Refine twice for two Nanotubes."""
+    scene = Scene(2)
+    scene.give(0, "bbbgggnn")
+    drawing = scene.table.game.draw(scene.s, 0, scene.table.legal(0), ["You", "Selene"])
+    assert [way.moves for way in drawing.things["pass"].ways] == [["pass", "ready"]]
+    scene = Scene(2)
+    scene.give(0, "nn")
+    assert "pass" not in scene.table.game.draw(scene.s, 0, scene.table.legal(0), ["You", "Selene"]).things
+    scene.play(0, "task refinery 2")
+    scene.to_work()
+    scene.play(0, "work refinery")
+    drawing = scene.table.game.draw(scene.s, 0, scene.table.legal(0), ["You", "Selene"])
+    ways = {way.says: way.moves for thing in drawing.things.values() for way in thing.ways}
+    assert ways["Refine both"] == ["refine raw-nanotube"] * 2
+
+
+def test_after_the_spins_of_the_last_turn_none_are_promised() -> None:
+    """The middle of the crater read "1 next turn" in the Work phase of the last turn."""
+    scene = Scene(2)
+    scene.play(0, "task clout 1")
+    scene.to_work()
+    assert "next turn" in scene.table.seen(0).drawing().svg()
+    scene.s.last_turn = scene.s.turn
+    assert "next turn" not in scene.table.seen(0).drawing().svg()
+
+
+def test_a_full_silo_says_so() -> None:
+    scene = Scene(2)
+    scene.give(0, "bbb")
+    told = scene.table.game.card(scene.s, 0, "silo-1", ["You", "Selene"])
+    assert told is not None and "is full" in told.lines[0]

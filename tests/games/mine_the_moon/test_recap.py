@@ -106,3 +106,10 @@ def test_what_a_player_starts_with_is_one_line() -> None:
     """A newcomer read `You start with a refined Nanotube, start with a raw Nanotube.`"""
     spins = (says.E_START_SPIN, 0, 5), (says.E_START_SPIN, 0, 2), (says.E_START_SPIN, 1, 0), (says.E_START_SPIN, 1, 0)
     assert told(*spins) == ["Ada starts with 1 raw Nanotube and 1 refined Nanotube.", "Ben starts with 2 raw Buckyballs."]
+
+
+def test_what_is_dropped_in_a_row_is_counted() -> None:
+    """A newcomer read: drops a raw Nanotube, drops a raw Nanotube."""
+    dropped = (says.E_DROP, 1, 2)
+    assert told(dropped, dropped, (says.E_DROP, 1, 0)) == ["Ben drops 1 raw Buckyball and 2 raw Nanotubes."]
+    assert told(dropped, (says.E_DROP, 0, 2)) == ["Ben drops a raw Nanotube.", "Ada drops a raw Nanotube."]

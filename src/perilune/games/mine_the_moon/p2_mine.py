@@ -156,7 +156,7 @@ class Mine(Phase[MoonState]):
             return f"Place your robots in the crater: {left} to go. Nobody sees where until all are ready."
         if sum(s.crater[seat * KINDS : (seat + 1) * KINDS]) > 0:
             return "All your robots are in the crater. Ready?"
-        return "You have no robot at home to mine with. Say that you are ready, or drop a resource to free its robot."
+        return "You have no robot at home to mine with. Press Ready, or drop a resource to free its robot."
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
         placing = [seat for seat in range(s.seats) if s.ready[seat] == 0]

@@ -5,7 +5,7 @@ from perilune.core.errors import PeriluneError
 from perilune.core.lesson import READ, Lesson, Reply, Stand
 from perilune.web.play.lesson_messages import LessonMessage
 from perilune.web.play.messages import AnswerMessage, CardMessage, ConsequencesMessage
-from perilune.web.play.presenter import card, consequences, position
+from perilune.web.play.presenter import card, consequences, position, things
 
 LONGEST_WAY = 40  # moves of a learner in a chapter, at the most
 
@@ -29,9 +29,17 @@ def take(lesson: Lesson, chapter: int, played: list[str], move: str | None, layo
     seen = stand.seen()
     shown = position(seen, layout)
     shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
-    if stand.done:
-        shown["offers"] = []
     number = lesson.chapters.index(stand.chapter)
+    for thing in shown.get("things", {}).values():
+        alone = [each["moves"][0] for each in thing["ways"] if len(each["moves"]) == 1]
+        thing["ways"] = [
+            each
+            for each in thing["ways"]
+            if each["moves"][0] not in alone or _goes_through(lesson, number, way, stand.expected(), each["moves"])
+        ]
+    if stand.done:  # nothing more is played, so nothing looks as if it could be
+        drawing = seen.game.draw(seen.view, seen.seat, [], seen.names, layout)
+        shown["offers"], shown["svg"], shown["things"] = [], drawing.parts, things(drawing)
     return {
         "chapter": number,
         "chapters": [each.title for each in lesson.chapters],
@@ -61,6 +69,17 @@ def explain(lesson: Lesson, chapter: int, played: list[str], key: str) -> CardMe
     """What a part of the drawing is."""
     stand, _ = stand_at(lesson, chapter, played)
     return card(stand.seen(), key)
+
+
+def _goes_through(lesson: Lesson, chapter: int, played: list[str], expected: list[str], moves: list[str]) -> bool:
+    """Whether all moves of a way count, if its first one does: a click on "Send all 3" that sends one is no answer."""
+    if len(moves) == 1 or moves[0] not in expected:
+        return True
+    try:
+        lesson.stand(chapter, [*played, *moves])
+    except PeriluneError:
+        return False
+    return True
 
 
 def _reply(stand: Stand, move: str) -> Reply:

@@ -11,7 +11,7 @@ FADE: Final = 18  # each further one of its type so much less, in hundredths;
 WANTED: Final = [10, 36]  # and for each point of the open slot that it would fill: raw, refined
 LOADED: Final = 106  # a point of cargo on a rocket that has not launched, in hundredths of a point,
 WAIT: Final = 4  # less so much for each slot that is still open;
-FULL: Final = 106  # and on a full rocket
+FULL: Final = 114  # and on a full one: its robots come home at once
 ABOARD: Final = LOADED - WAIT * (
     SLOTS - 1
 )  # the least it counts once aboard: in Work nobody puts off loading for the promise of it

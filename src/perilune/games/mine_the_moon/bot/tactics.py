@@ -37,14 +37,16 @@ MUCH: Final = 150  # what a team at the Loader would gain at once, in hundredths
 def unwise(s: MoonState, after: MoonState, seat: int, moves: list[Move], content: Content) -> bool:
     """Whether these moves, from here, hold something that no good player does."""
     first = moves[0]
+    if _goes_too_far(s, moves):
+        return True
     if any(move.kind == LOAD_ONE for move in moves) and _secured(after, seat, content) < _secured(s, seat, content):
         return True
     if any(move.kind == STAND and _covers(s, seat, move.a) for move in moves):
         return True
     if any(move.kind == DROP for move in moves):
         return _throws_away(s, seat, moves, content)
-    if first.kind == PASS:  # where its robots mine is a question of its own, and comes next
-        return len(moves) > 1 or _passes_up(s, seat, content)
+    if first.kind == PASS:
+        return _passes_up(s, seat, content)
     if first.kind == TASK_COMMON and is_last(s) and content.commons[first.a].effect == CLOUT_MOVE:
         return True  # there is no next turn to be first in
     if _spoils(s, after, seat, first, content):
@@ -56,6 +58,12 @@ def unwise(s: MoonState, after: MoonState, seat: int, moves: list[Move], content
     if first.kind == REFINE_ONE:
         return _poor_refining(s, seat, first.a, content)
     return first.kind == WORK_COMMON and content.commons[first.a].action.loads and _refines_later(s, seat, content)
+
+
+def _goes_too_far(s: MoonState, moves: list[Move]) -> bool:
+    """Whether this goes on after passing, or into the next turn: where robots mine, and the next teams go, are questions of their own."""
+    kinds = [move.kind for move in moves]
+    return PASS in kinds[:-1] or (s.stage == WORK and (TASK_COMMON in kinds or TASK_OWN in kinds))
 
 
 def _covers(s: MoonState, seat: int, number: int) -> bool:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from perilune.core.drawing import Way
+from perilune.core.drawing import Thing, Way
 from perilune.draw.palette import var
 from perilune.draw.pieces import good, mark
 from perilune.draw.svg import num, rect, use
@@ -15,6 +15,7 @@ from perilune.games.mine_the_moon.draw.scene import Places, Scene, line, unknown
 from perilune.games.mine_the_moon.draw.silo_ways import silo_ways
 from perilune.games.mine_the_moon.draw.sites import Tab, construct_ways, tab
 from perilune.games.mine_the_moon.draw.symbols import INK, block, shadow, shape
+from perilune.games.mine_the_moon.robots import holds_anything
 from perilune.games.mine_the_moon.state import AT_HOME, IN_HAND, IN_SILO
 
 TYPE_LABELS: Final = ["Buckyballs", "Graphene", "Nanotubes"]
@@ -185,6 +186,16 @@ def _under_silo(place: Yard, type_: int, full: int, limit: int) -> str:
 # keys
 
 
+def _pass_for_good(scene: Scene, key: str) -> str:
+    """The key to pass. Whoever has no robot at home has nothing to place in Mine either, so one click does both."""
+    moves = scene.moves
+    texts = [moves.pass_.at().text, moves.ready.at().text]
+    if scene.s.home[scene.seat] > 0 or not holds_anything(scene.s, scene.seat):
+        return scene.spots.around(texts[0], "", key)
+    scene.things["pass"] = Thing("Pass", [Way(texts, "Pass", "You have no robot to mine with, so you are ready as well.")])
+    return f'<g class="offer" data-thing="pass">{key}</g>'
+
+
 def keys(scene: Scene, left: float, right: float, y: float, size: float) -> None:
     """Keys for the offers that have found no place of their own, such as pass and done: from the corner of the base to its left.
 
@@ -206,5 +217,5 @@ def keys(scene: Scene, left: float, right: float, y: float, size: float) -> None
         key = rect(x, y, wide, size * 1.85, box, size * 0.9) + line(
             x + wide / 2, y + size * 1.28, word, wide - 10, size, words, "middle"
         )
-        scene.put(scene.spots.around(move, "", key))
+        scene.put(_pass_for_good(scene, key) if move == moves.pass_.at().text else scene.spots.around(move, "", key))
         right = x - 8

@@ -9,6 +9,7 @@ from perilune.core.words import counted
 from perilune.draw.pieces import DOMINANCE, ROCKET, good
 from perilune.draw.svg import num, piece, rect, use
 from perilune.draw.words import label, width
+from perilune.games.mine_the_moon.bot.effects import is_last
 from perilune.games.mine_the_moon.content import KINDS, NO_SITE
 from perilune.games.mine_the_moon.draw.robots import CRATER
 from perilune.games.mine_the_moon.draw.scene import RINGED, Scene
@@ -52,9 +53,8 @@ def crater(scene: Scene, pit: Pit) -> None:
             _wedge(scene, pit, part, count)
         else:
             idle = part.result > KINDS and s.pads[part.result - KINDS - 1] == NO_SITE
-            scene.put(
-                f'<g data-card="wedge-{part.result + 1}">{_launch(pit, part, chance(part, count) if s.stage != OVER else 0, idle)}</g>'
-            )
+            odds = chance(part, count) if when or s.stage == SETUP else 0
+            scene.put(f'<g data-card="wedge-{part.result + 1}">{_launch(pit, part, odds, idle)}</g>')
     _stops(scene, pit)
     _hub(scene, pit, count, when)
 
@@ -66,7 +66,7 @@ def coming(scene: Scene) -> tuple[int, str]:
         return s.spins, "to come"
     if s.stage in (TASK, MINE):
         return spins(s, scene.content), "this turn"
-    if s.stage in (SETUP, OVER):
+    if s.stage in (SETUP, OVER) or is_last(s):
         return 1, ""
     calm = s.copy()
     calm.teams, calm.crew = [NOBODY] * len(s.teams), [0] * len(s.crew)
@@ -241,7 +241,7 @@ def _hub(scene: Scene, pit: Pit, count: int, when: str) -> None:
     """How many spins there are; in Mine a click on it says that one is ready."""
     s = scene.s
     ready = scene.moves.ready.at()
-    drawn = _dial(pit, 0 if s.stage == OVER else count, _READY if scene.offered(ready) else when)
+    drawn = _dial(pit, count if when or s.stage == SETUP else 0, _READY if scene.offered(ready) else when)
     if s.stage == MINE and 0 in s.ready:
         ways = (
             [Way([ready.text], "Ready", "Your robots are sealed. The crater spins when all are ready.")]

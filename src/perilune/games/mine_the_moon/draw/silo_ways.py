@@ -4,6 +4,7 @@ from perilune.core.drawing import Way
 from perilune.core.move import Move
 from perilune.draw.pieces import good
 from perilune.draw.svg import use
+from perilune.games.mine_the_moon.buildings.effect import LEFT
 from perilune.games.mine_the_moon.content import KINDS, TYPES
 from perilune.games.mine_the_moon.draw.scene import PLAIN, Places, Scene, carried
 from perilune.games.mine_the_moon.draw.symbols import TALL, ghost, stamp
@@ -38,6 +39,10 @@ def silo_ways(scene: Scene, type_: int, feet: Places, tall: float, stance: int =
             "Its robot keeps it.",
             found(refined, s.silo[seat * KINDS + raw] - 1, False),
         )
+        many = min(s.pending[-1][LEFT], s.silo[seat * KINDS + raw])
+        if many > 1:
+            says = f"Refine {'both' if many == 2 and many == s.silo[seat * KINDS + raw] else many}"
+            ways.append(Way([refine.text] * many, says, "Their robots keep them."))
     produce = moves.produce.at(raw)
     if scene.offered(produce):
         add(produce, f"Produce a {RESOURCE_LABELS[raw]}", "A robot from home carries it.", found(raw, full, True))

@@ -202,9 +202,9 @@ def silo(s: MoonState, seat: int, type_: int, names: list[str]) -> Card:
     raw, refined = s.silo[seat * KINDS + type_], s.silo[seat * KINDS + type_ + TYPES]
     counts = [0] * KINDS
     counts[type_], counts[type_ + TYPES] = raw, refined
-    limit = s.silo_limit[seat]
+    free = s.silo_limit[seat] - raw - refined
     lines = [
-        f"This silo holds {resources(counts)}, and has room for {limit - raw - refined} more.",
+        f"This silo holds {resources(counts)}, and {f'has room for {free} more' if free else 'is full'}.",
         "Each resource is carried by a robot. Raw ones are refined before they are loaded on rockets.",
     ]
     return Card(owned(TYPE_NAMES[type_], names[seat]), lines, "7.1")
@@ -284,7 +284,9 @@ def stock(s: MoonState, seat: int, number: int, content: Content) -> Card:
     if s.stock[number] == 0 and spec.advanced:
         lines.append("It becomes available when a rocket with one on its back has launched.")
     else:
-        lines.append(f"{counted(s.stock[number], 'card' if spec.advanced else 'tile')} left.")
+        last = s.stock[number] == 1 and not spec.advanced
+        left = f"{counted(s.stock[number], 'card' if spec.advanced else 'tile')} left"
+        lines.append("The last tile, so it reads ×1: whoever constructs it first has it." if last else f"{left}.")
     return Card(spec.name, lines, _rule(spec))
 
 

@@ -13,6 +13,7 @@ from perilune.games.mine_the_moon.messages import (
     E_CANNOT,
     E_DEAL,
     E_DECK_OUT,
+    E_DROP,
     E_FOUND,
     E_LAST_TURN,
     E_LAUNCH,
@@ -79,6 +80,12 @@ def _turn(events: list[Event], names: list[str], content: Content) -> list[Item]
         elif event.code in (E_LOAD, E_BUILD):
             if all(other.code != event.code for other in events[:place]):
                 items.append(_cargo(events, names, content) if event.code == E_LOAD else _built(events, names, content))
+        elif event.code == E_DROP and (many := _dropped(events[place:])) != [event.args[1]]:
+            if place == 0 or not _same_doer(events[place - 1], event):
+                counts = [many.count(kind) for kind in range(KINDS)]
+                items.append(Item(None, f"{does(names[event.args[0]], 'drops', 'drop')} {resources(counts)}.", event.args[0]))
+        elif event.code == E_DROP and place > 0 and _same_doer(events[place - 1], event):
+            continue
         elif event.code == E_YIELD:
             seat, points, building = event.args
             text = f"The {content.buildings[building].name} gives {inside(names[seat])} {points} Dominance."
@@ -156,6 +163,21 @@ def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Item]
     if not finds:
         lines.append(Item(None, "No robot found anything."))
     return lines
+
+
+def _same_doer(one: Event, other: Event) -> bool:
+    """Whether both tell that the same player has dropped something."""
+    return one.code == other.code == E_DROP and one.args[0] == other.args[0]
+
+
+def _dropped(events: list[Event]) -> list[int]:
+    """What a player has dropped in a row, from the first event on."""
+    kinds: list[int] = []
+    for event in events:
+        if not _same_doer(events[0], event):
+            break
+        kinds.append(event.args[1])
+    return kinds
 
 
 def _flies_along(events: list[Event], place: int) -> bool:
