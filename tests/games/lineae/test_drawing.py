@@ -422,3 +422,30 @@ def test_a_crowd_of_workers_stays_in_its_chamber(layout: str) -> None:
     standing = [x for x, y in workers if top < y < top + 62]
     assert len(standing) == 10
     assert all(left + 10 <= x <= right - 10 for x in standing)
+
+
+def test_what_is_seldom_wanted_is_folded_away() -> None:
+    """More workers than are needed; and no card, where there is room for one."""
+    scene = Scene(2, "starter", vessels=(6, 8))
+
+    def folds() -> dict[str, str]:
+        seen = scene.table.seen(0)
+        return {move.text: scene.table.game.caption(seen.view, 0, move, seen.say(move)).folds for move in seen.legal()}
+
+    found = folds()
+    assert found["place submersible-c 1"] == "" and found["place submersible-c 2"] == found["place election 2"] != ""
+    scene.give(0, "silica silica sulfur hydrocarbon salt")
+    loads = ("load 6 silica", "load 6 silica", "load 6 hydrocarbon", "load 6 sulfur", "load-free 6 salt")
+    scene.play(0, "place launch-pad 1", *loads)
+    assert [text for text, name in folds().items() if name] == ["done"]
+    scene.learn(0, "bore-laser", "carbon-scrubber")
+    assert folds()["done"] == "", "then it is a choice like the others"
+
+
+def test_an_election_in_the_last_round_begins_nothing() -> None:
+    scene = Scene(2, vessels=(6, 8))
+    scene.s.first = 1
+    election = scene.table.game.catalogue.parse("place election 1")
+    assert scene.table.seen(0).say(election).endswith("you begin the next round")
+    scene.s.round = CONTENT.rounds
+    assert scene.table.seen(0).say(election).endswith(": no round is left to begin")
