@@ -105,7 +105,13 @@ class SetUp(Phase[OceanState]):
             begin_round(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        order = "" if s.seats == 1 else " You play first, so you choose last." if s.first == seat else f" {names[s.first]} plays first and chooses last."
+        order = (
+            ""
+            if s.seats == 1
+            else " You play first, so you choose last."
+            if s.first == seat
+            else f" {names[s.first]} plays first and chooses last."
+        )
         return f"Put your vessel on a free space. Jupiter shades spaces {TILES - 1} and {TILES} in round 1.{order}"
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
