@@ -112,7 +112,7 @@ class SetUp(Phase[OceanState]):
             if s.first == seat
             else f" {names[s.first]} plays first and chooses last."
         )
-        return f"Put your vessel on a free space. Jupiter shades spaces {TILES - 1} and {TILES} in round 1.{order}"
+        return f"Put your vessel on a free space. Jupiter shades {TILES - 1} and {TILES} in round 1.{order}"
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
         return "The table is being set up." if s.first == NONE else f"{does(names[s.at], 'places', 'place')} a vessel."
