@@ -37,6 +37,7 @@ test("what ends something is at hand, but not where one has to choose how", () =
   assert.equal(endOf([rests[0]]), rests[0]);
   assert.equal(endOf(rests), undefined);
   assert.equal(endOf([quit]), undefined);
+  assert.equal(endOf([{ ...done, folds: "Take nothing" }]), undefined);
 });
 
 test("a search finds what has all the words, in any letters and any order", () => {

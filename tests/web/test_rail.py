@@ -81,6 +81,20 @@ def test_what_only_loses_something_is_folded_below(page: Page, address: str) -> 
     expect(page.locator("#offers summary")).to_have_count(1)
 
 
+def test_what_the_box_folds_is_out_of_the_way(page: Page, address: str) -> None:
+    """Half of a list was the same moves with more workers, and the button at hand took no card."""
+    page.goto(open_by_request(page, address, BOX, seats="2", who_0="link", who_1="link"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    more = [{"move": f"dig {n}", "says": f"Dig with {n}", "folds": "With more"} for n in (2, 3)]
+    none = {"move": "done", "says": "Take nothing", "ends": True, "folds": "Take nothing"}
+    page.evaluate(SHOW_MOVES, [none, {"move": "dig 1", "says": "Dig with one"}, *more])
+    expect(offers(page)).to_have_text(["Dig with one"])
+    page.locator("#offers summary", has_text="With more … (2)").click()
+    expect(offers(page)).to_have_text(["Dig with one", "Dig with 2", "Dig with 3"])
+    page.locator("#offers summary", has_text="Take nothing …").click()
+    expect(offers(page)).to_have_count(4)
+
+
 def test_many_offers_are_folded_and_found(page: Page, address: str) -> None:
     """Large groups are folded, until somebody opens them or looks for words; then they stay open."""
     page.goto(open_by_request(page, address, BOX, seats="2", who_0="link", who_1="link"))

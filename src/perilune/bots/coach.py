@@ -132,9 +132,10 @@ class Coach:
     def ideas(self) -> list[Idea]:
         """The best turns that begin differently and are good for different reasons."""
         ranked = self.search.ranked()
-        near = [turn for turn in ranked if turn.advantage() >= ranked[0].advantage() - NEAR] + self.at_hand(ranked[0])
+        at_hand = self.at_hand(ranked[0])
+        near = [turn for turn in ranked if turn.advantage() >= ranked[0].advantage() - NEAR] + at_hand
         near.sort(key=lambda turn: -self.earned(turn))  # nobody understands why 12 points should come after 1
-        safe = [turn for turn in near if not self.throws_away(turn.moves[0], turn is ranked[0])]
+        safe = [turn for turn in near if turn in at_hand or not self.throws_away(turn.moves[0], turn is ranked[0])]
         kept = self.kept(ranked[0])
         going_on = self.going_on() if kept else []
         found = (

@@ -42,12 +42,11 @@ class GreedyBot(Bot):
         return best[self.rng.below(len(best))]
 
 
-NOTICED: Final = 3  # one of so many moves
 HANDFUL: Final = 8  # moves that are seen at a glance
 
 
 class LearnerBot(GreedyBot):
-    """A greedy bot that overlooks things: each time it notices about a third of what it could do, and that it may stop.
+    """A greedy bot that overlooks things: each time it notices a part of what it could do (`Game.learner_overlooks`), and that it may stop.
 
     Who learns from it should not see it leave what lies at hand: before it throws something away, or stops where there is only a handful
     to choose from, it looks at everything.
@@ -55,7 +54,8 @@ class LearnerBot(GreedyBot):
 
     def think(self, seen: Seen, moves: list[Move]) -> Move:
         verbs = seen.game.catalogue.verbs
-        noticed = [move for move in moves if verbs[move.kind].ends or self.rng.below(NOTICED) == 0]
+        many = seen.game.learner_overlooks()
+        noticed = [move for move in moves if verbs[move.kind].ends or self.rng.below(many) == 0]
         if noticed:
             chosen = self.best(seen, noticed)
             verb = verbs[chosen.kind]

@@ -4,13 +4,15 @@
 class Caption:
     """The sign of the thing, what it is, and what it brings or costs. What is empty is not shown.
 
-    `sign` names a symbol of the box's scenery. Without a `name` the page cuts the move's sentence at its colon.
+    `sign` names a symbol of the box's scenery. Without a `name` the page cuts the move's sentence at its colon. What is seldom wanted
+    has the name under which a page folds it away with others like it.
     """
 
-    def __init__(self, sign: str = "", name: str = "", note: str = "") -> None:
+    def __init__(self, sign: str = "", name: str = "", note: str = "", folds: str = "") -> None:
         self.sign = sign
         self.name = name
         self.note = note
+        self.folds = folds
 
 
 def cut(says: str, *leads: str) -> tuple[str, str]:

@@ -398,6 +398,10 @@ class Game(Generic[S]):
         """Turns, or beginnings of turns, that a coach can speak of where its search has found none that is wise."""
         return []
 
+    def learner_overlooks(self) -> int:
+        """A learner's bot notices one move of so many. Fewer where a good turn has many clicks: it has to notice each of them."""
+        return 3
+
     def deeds(self, positions: list[S]) -> list[Deed]:
         """What decided a finished game, from all its whole positions. Where a box has nothing to say, the chances or points tell it."""
         return []

@@ -9,7 +9,7 @@ from perilune.core.chance import CHANCE
 from perilune.core.errors import BadOption
 from perilune.games.lineae.content import KIND_KEYS, NONE
 from perilune.games.lineae.p0_setup import missing
-from perilune.games.lineae.state import FULL, STARTER, SUNLIGHT
+from perilune.games.lineae.state import FULL, SETUP, STARTER, SUNLIGHT
 from tests.games.lineae.scene import CONTENT, DEPOSIT_ORDER, ROCKET_ORDER, START, Scene, card
 from tests.games.lineae.test_content import pack
 
@@ -154,3 +154,13 @@ def test_rule_1_12_cubes_run_out_and_money_does_not() -> None:
     scene.play(0, "place income 1")
     assert scene.s.money[0] == 5
     assert "it never runs out" in str([region.lines for region in scene.table.seen(0).regions() if region.title == "Supply"])
+
+
+def test_whoever_puts_a_vessel_is_told_who_plays_first() -> None:
+    """The log had said that the other one was the first player, and then the own vessel had to be put first."""
+    scene = Scene(2, started=False)
+    phase, names = scene.table.game.phases[SETUP], ["Ada", "Ben"]
+    scene.s.first = 1
+    assert phase.prompt(scene.s, 0, names).endswith(" Ben plays first and chooses last.")
+    assert phase.prompt(scene.s, 1, names).endswith(" You play first, so you choose last.")
+    assert phase.prompt(Scene(1, started=False).s, 0, names).endswith("in round 1.")

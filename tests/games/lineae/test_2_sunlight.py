@@ -98,3 +98,18 @@ def test_rule_2_6_smoke_stays() -> None:
     scene.play(0, "burn 14")
     scene.to_round(7)
     assert [n for n in range(24) if scene.s.air[n] != NONE] == [13]
+
+
+def test_the_question_says_what_burning_would_bring() -> None:
+    """It had asked at a full battery, every round."""
+    scene = Scene(2, started=False)
+    phase = scene.table.game.phases[SUNLIGHT]
+    said = []
+    for energy in (9, 6, 3):
+        scene.s.energy[0] = energy
+        said.append(phase.prompt(scene.s, 0, ["Ada", "Ben"]))
+    assert said == [
+        "Burn hydrocarbon? Your battery is full: it would bring you nothing.",
+        "Burn hydrocarbon? Of its 6 electricity, your battery has room for 3.",
+        "Burn hydrocarbon for 6 electricity? Your battery has 3 of 9.",
+    ]

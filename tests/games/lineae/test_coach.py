@@ -437,6 +437,14 @@ def test_a_launch_with_the_cubes_aboard_is_the_first_idea() -> None:
         assert [move.text for move in idea.moves][:1] == ["place launch-pad 1"] and len(idea.moves) == 6
 
 
+def test_a_launch_comes_first_where_one_has_to_sail_into_the_shadow_for_it() -> None:
+    """The voyage alone looks like a loss: the rest of the turn was not looked at."""
+    scene = Scene(2, "starter", vessels=(4, 8))
+    scene.give(0, "silica silica sulfur hydrocarbon salt")
+    ideas = advise(scene.table.seen(0), BRIEFLY).ideas
+    assert [idea.goal for idea in ideas][:1] == ["Launch the Terran rocket"]
+
+
 def test_an_idea_ends_with_the_turn_and_where_a_card_is_to_be_chosen() -> None:
     """It had taken a card, put another one back and played the rest of the round, although its card spoke of one turn."""
     scene = Scene(2, vessels=(5, 8))

@@ -6,7 +6,7 @@ import pytest
 
 from perilune.conformance.settings import Setting, settings
 from perilune.conformance.walks import phase_of, walk
-from perilune.core.chance import CHANCE
+from perilune.core.chance import CHANCE, SPECTATOR
 from perilune.core.drawing import LAYOUTS, MEDIUM, NARROW, WIDE, Drawing, Way
 from perilune.core.journal import Journal
 from perilune.core.seen import Seen
@@ -179,6 +179,49 @@ def test_on_a_phone_the_page_goes_to_the_own_vessel() -> None:
         assert len(found) == marks
         for top, high in found:
             assert band.ice < float(top) < float(top) + float(high) <= band.bottom
+
+
+def looks_at(scene: Scene, seat: int) -> list[tuple[float, float]]:
+    """From where to where the page of a seat shows the board on a phone; nothing where it stays."""
+    shown = "".join(scene.table.seen(seat).drawing(NARROW).parts)
+    found = re.findall(r'class="focus-here" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"', shown)
+    return [(float(top), float(top) + float(high)) for top, high in found]
+
+
+def test_on_a_phone_the_board_stays_where_something_has_happened() -> None:
+    """Once a lock has turned, the page had gone back to the vessel before the water fell."""
+    scene = Scene(2, vessels=(6, 7))
+    bands = plan_of(CONTENT, NARROW).bands
+    assert looks_at(scene, 0)[0][0] > bands[2].ice
+    scene.play(0, "place lock-2 1")
+    assert bands[0].ice < looks_at(scene, 0)[0][0] < bands[1].bottom, "the lock that turns"
+    scene.play(1, "stay")
+    assert looks_at(scene, 0) == []
+    scene.play(0, "sail 2")
+    assert looks_at(scene, 0)[0][1] <= bands[0].bottom, "the vessel has gone there"
+
+
+def test_on_a_phone_a_launch_is_seen_by_whoever_does_not_choose_the_card() -> None:
+    """A replay showed the cards on display instead."""
+    scene = Scene(2, "starter", vessels=(6, 2))
+    scene.give(0, "silica silica sulfur hydrocarbon salt")
+    loads = ("load 6 silica", "load 6 silica", "load 6 hydrocarbon", "load 6 sulfur", "load-free 6 salt")
+    scene.play(0, "place launch-pad 1", *loads)
+    band = plan_of(CONTENT, NARROW).band_of[5]
+    assert looks_at(scene, 1)[0][0] == looks_at(scene, SPECTATOR)[0][0] == band.sky
+    assert looks_at(scene, 0)[0][0] > band.bottom, "the cards on display"
+
+
+def test_on_a_phone_a_tap_on_the_map_only_looks() -> None:
+    """At set-up, somebody who wanted to look at a space began there."""
+    scene = Scene(2, started=False)
+    while scene.s.first < 0:
+        scene.chance(scene.answers()[0])
+    seat = scene.deciders()[0]
+    shown = "".join(scene.table.seen(seat).drawing(NARROW).parts)
+    assert len(re.findall('data-move="start ', shown)) == len(scene.answers(seat)) == TILES, "each once, on the water"
+    shown = "".join(Scene(2).table.seen(0).drawing(NARROW).parts)
+    assert len(re.findall('data-move="sail 4"', shown)) == 1
 
 
 def test_on_a_phone_the_map_leads_to_each_part_of_the_ocean() -> None:
@@ -379,3 +422,30 @@ def test_a_crowd_of_workers_stays_in_its_chamber(layout: str) -> None:
     standing = [x for x, y in workers if top < y < top + 62]
     assert len(standing) == 10
     assert all(left + 10 <= x <= right - 10 for x in standing)
+
+
+def test_what_is_seldom_wanted_is_folded_away() -> None:
+    """More workers than are needed; and no card, where there is room for one."""
+    scene = Scene(2, "starter", vessels=(6, 8))
+
+    def folds() -> dict[str, str]:
+        seen = scene.table.seen(0)
+        return {move.text: scene.table.game.caption(seen.view, 0, move, seen.say(move)).folds for move in seen.legal()}
+
+    found = folds()
+    assert found["place submersible-c 1"] == "" and found["place submersible-c 2"] == found["place election 2"] != ""
+    scene.give(0, "silica silica sulfur hydrocarbon salt")
+    loads = ("load 6 silica", "load 6 silica", "load 6 hydrocarbon", "load 6 sulfur", "load-free 6 salt")
+    scene.play(0, "place launch-pad 1", *loads)
+    assert [text for text, name in folds().items() if name] == ["done"]
+    scene.learn(0, "bore-laser", "carbon-scrubber")
+    assert folds()["done"] == "", "then it is a choice like the others"
+
+
+def test_an_election_in_the_last_round_begins_nothing() -> None:
+    scene = Scene(2, vessels=(6, 8))
+    scene.s.first = 1
+    election = scene.table.game.catalogue.parse("place election 1")
+    assert scene.table.seen(0).say(election).endswith("you begin the next round")
+    scene.s.round = CONTENT.rounds
+    assert scene.table.seen(0).say(election).endswith(": no round is left to begin")

@@ -400,6 +400,9 @@ class Lineae(Game[OceanState]):
     def useful(self, view: OceanState, seat: int) -> list[list[Move]]:
         return useful(view, seat, self.moves, self.content)
 
+    def learner_overlooks(self) -> int:
+        return 2
+
     def deeds(self, positions: list[OceanState]) -> list[Deed]:
         return deeds(positions, self.content)
 

@@ -105,7 +105,14 @@ class SetUp(Phase[OceanState]):
             begin_round(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        return f"Put your vessel on a free space. Jupiter shades spaces {TILES - 1} and {TILES} in round 1."
+        order = (
+            ""
+            if s.seats == 1
+            else " You play first, so you choose last."
+            if s.first == seat
+            else f" {names[s.first]} plays first and chooses last."
+        )
+        return f"Put your vessel on a free space. Jupiter shades {TILES - 1} and {TILES} in round 1.{order}"
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
         return "The table is being set up." if s.first == NONE else f"{does(names[s.at], 'places', 'place')} a vessel."

@@ -76,6 +76,11 @@ class Sunlight(Phase[OceanState]):
         next_diesel(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
+        room = battery_room(s, self.content, seat)
+        if room == 0:
+            return "Burn hydrocarbon? Your battery is full: it would bring you nothing."
+        if room < self.content.diesel:
+            return f"Burn hydrocarbon? Of its {self.content.diesel} electricity, your battery has room for {room}."
         most = battery(s, self.content, seat)
         return f"Burn hydrocarbon for {self.content.diesel} electricity? Your battery has {s.energy[seat]} of {most}."
 

@@ -31,6 +31,7 @@ class Offer(TypedDict):
     sign: NotRequired[str]  # the symbol of the scenery that stands for it
     name: NotRequired[str]  # what it is, in short; without it the words before the colon
     note: NotRequired[str]  # and what it brings
+    folds: NotRequired[str]  # it is seldom wanted: under which name it is folded away
     warns: NotRequired[str]  # why one should think twice about it
     ends: NotRequired[bool]  # it does nothing but end something
     loses: NotRequired[bool]  # it only throws away, takes down or leaves undone what one has

@@ -148,6 +148,8 @@ def _offer(seen: Seen, move: Move, words: bool) -> Offer:
             offer["name"] = caption.name
         if caption.note:
             offer["note"] = caption.note
+        if caption.folds:
+            offer["folds"] = caption.folds
     warning = seen.warning(move)
     if warning is not None:
         offer["warns"] = warning.text

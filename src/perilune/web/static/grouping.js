@@ -38,7 +38,7 @@ export function groupsOf(offers) {
  * @returns {Offer | undefined}
  */
 export function endOf(offers) {
-  const ends = offers.filter((offer) => offer.ends && !offer.gives_up);
+  const ends = offers.filter((offer) => offer.ends && !offer.gives_up && !offer.folds);
   const calm = ends.length > 1 ? ends.filter((offer) => !offer.warns) : ends;
   return groupsOf(calm).find((group) => group.offers.length === 1)?.offers[0];
 }

@@ -27,6 +27,8 @@ export interface Offer {
   name?: string;
   /** and what it brings */
   note?: string;
+  /** it is seldom wanted: under which name it is folded away */
+  folds?: string;
   /** why one should think twice about it */
   warns?: string;
   /** it does nothing but end something */

@@ -53,8 +53,8 @@ export class Moves {
 
   /**
    * Show these offers, if they are not the same as before: those that only end something come last and apart. What only loses something
-   * is folded below, unless it is asked for and nothing else is there to do; so is what gives the game up. Nobody touches it there by
-   * mistake. False if they are the same.
+   * is folded below, unless it is asked for and nothing else is there to do; so is what gives the game up, and what the box folds. Nobody
+   * touches it there by mistake. False if they are the same.
    * @param {Offer[]} offers
    * @param {boolean} asked - one of them is to be chosen: nobody else decides now
    */
@@ -64,7 +64,8 @@ export class Moves {
     this.#shown = text;
     this.#fresh = true;
     const givesUp = offers.filter((offer) => offer.gives_up);
-    const plays = offers.filter((offer) => !offer.gives_up);
+    const plays = offers.filter((offer) => !offer.gives_up && !(this.#folds && offer.folds));
+    const aside = Map.groupBy(offers.filter((offer) => !offer.gives_up && !plays.includes(offer)), (offer) => offer.folds ?? "");
     const foldsLosses = this.#folds && (!asked || plays.some((offer) => !offer.loses));
     const losses = plays.filter((offer) => offer.loses && foldsLosses);
     const ends = plays.filter((offer) => offer.ends);
@@ -75,6 +76,7 @@ export class Moves {
     $("offers").replaceChildren(
       ...(many ? this.#inGroups(moves, ends.length > 0) : moves.length ? [this.#list(moves, plays.length === 1 ? "only" : "")] : []),
       ...(ends.length ? [this.#list(ends, moves.length ? "ends" : "")] : []),
+      ...[...aside].map(([title, some]) => folded(title, some.length > 1 ? `${title} … (${some.length})` : `${title} …`, some)),
       ...groupsOf(losses).map(({ verb, title, offers: some }) => folded(verb, title, some)),
       ...(givesUp.length ? [folded("give up", "Give up …", givesUp)] : []),
       ...(offers.length || this.#folds ? [] : [make("p", "quiet", "Nothing right now.")]),

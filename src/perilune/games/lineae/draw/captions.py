@@ -23,7 +23,8 @@ from perilune.games.lineae.draw.symbols import (
     tech_icon,
     worker,
 )
-from perilune.games.lineae.goods import card_of
+from perilune.games.lineae.goods import card_of, tech_count
+from perilune.games.lineae.job import TECH_JOB, top_kind
 from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.moves import (
     BORROW,
@@ -33,6 +34,7 @@ from perilune.games.lineae.moves import (
     CONVERT,
     DISCARD,
     DISTIL,
+    DONE,
     EXCAVATE,
     GAIN,
     GIVE,
@@ -53,10 +55,12 @@ from perilune.games.lineae.moves import (
     WAYS,
 )
 from perilune.games.lineae.state import OceanState
+from perilune.games.lineae.words.brings import FEWER, HARDER
 from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.world.submersible import SUB
 
 GATE: Final = "ln-t-sluice"
+_EXTRA: Final = "With more workers than are needed"
 _TURNED: Final = [-90, 90, 180, 0]  # the arrow, by the ways of a dive
 _BASICS: Final = [COIN, "", FLAG, FLOWN]  # what the first spaces are for; to hire is a worker's
 _CITY: Final = {
@@ -101,7 +105,8 @@ def caption(s: OceanState, seat: int, move: Move, says: str, content: Content) -
         if LOCK_SPACE <= move.a < ROW_SPACE and note.startswith(("opens it, ", "closes it, ")):
             does, _, note = note.partition("s it, ")
             name = f"{capital(does)} lock {move.a - LOCK_SPACE + 1}"
-        return Caption(space_sign(s, seat, content, move.a), name, note if who == "a worker" else f"{who}: {note}")
+        extra = _EXTRA if note in (HARDER, FEWER) else ""
+        return Caption(space_sign(s, seat, content, move.a), name, note if who == "a worker" else f"{who}: {note}", extra)
     if kind == SAIL:
         slots = open_slots(s, content, move.a)
         fits = fitting(slots, s.cargo[seat * KINDS : (seat + 1) * KINDS])
@@ -126,6 +131,8 @@ def caption(s: OceanState, seat: int, move: Move, says: str, content: Content) -
         return Caption(
             cube(move.a), capital(KIND_KEYS[move.a]), f"dock, for {price}" if says.startswith("Dock") else f"for {price}"
         )
+    if kind == DONE and s.pending and top_kind(s) == TECH_JOB and tech_count(s, seat) < content.technology_limit:
+        return Caption(folds=says)
     if kind in (BORROW, REPAY, CONVERT):
         return Caption(cube(move.b if kind == CONVERT else move.a), cut(says, "Reactor: ")[0], "")
     return Caption(_sign(seat, move, content), *_words(move, says))

@@ -75,6 +75,7 @@ def _seam(plan: Plan, content: Content, place: int, side: int, x: float, y: floa
     made = [
         f'<path d="{shape}" fill="url(#ln-seam-{kind})"/>',
         f'<path d="{top}" class="line" stroke="{_EDGES[kind]}" stroke-width="1.5" opacity=".75"/>',
+        f'<path d="{shape}" class="hot"/>',  # below the name, or its line strikes the name out
     ]
     for column, dissolving in enumerate(spec.columns):
         if dissolving != NONE:
@@ -95,7 +96,7 @@ def _seam(plan: Plan, content: Content, place: int, side: int, x: float, y: floa
         made.append(label(cx - (6 if gift else 0), cy + 4.6, str(content.track_vp[at]), 13, "b", "middle"))
         if gift:
             made.append(use(ANY_CUBE if gift == "cube" else TECH, cx + 5.5, cy, 13.5))
-    return "".join(made) + f'<path d="{shape}" class="hot"/>'
+    return "".join(made)
 
 
 def _workers(scene: Scene, place: int, x: float, y: float) -> None:

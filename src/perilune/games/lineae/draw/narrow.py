@@ -36,7 +36,8 @@ from perilune.games.lineae.job import (
     TECH_JOB,
     TOLL_JOB,
 )
-from perilune.games.lineae.state import ACTION, GAME_END, ONE_ACTION, OVER, SETUP, SUNLIGHT
+from perilune.games.lineae.moves import CHOOSE
+from perilune.games.lineae.state import ACTION, GAME_END, NOTHING_YET, ONE_ACTION, OVER, SETUP, SUNLIGHT
 from perilune.games.lineae.world.tides import TILE_WIDTH
 
 _BAR = 100.0  # where the viewer's vessel begins
@@ -212,25 +213,27 @@ def _focus_tiles(scene: Scene) -> tuple[int, int]:
     elif turning != NONE:
         tile = scene.content.tides.after[turning]
     else:
-        tile = max(0, s.vessel[scene.me])
+        tile = max(0, s.vessel[scene.deciding() if scene.job() == TECH_JOB else scene.me])
     band = plan.band_of[tile]
     return band.first, band.last
 
 
 def _focus(scene: Scene, shelf: float, bays: float) -> str:
-    """A mark where the page should go: to the own vessel, to a dive, to a rocket, to what is to be chosen from. Else it stays."""
+    """A mark where the page should go: to the own vessel, to a dive, to a rocket, to what is to be chosen from. Else it stays:
+    above all where something has just happened, and the turn goes on."""
     plan, job, stage = scene.plan, scene.job(), scene.s.stage
     band = plan.band_of[_focus_tiles(scene)[0]]
     placing = job == NONE and stage == ACTION and scene.seat >= 0 and scene.deciding() == scene.seat
-    if placing and scene.s.acted == ONE_ACTION and scene.s.crew_seat[PAD_SPACE] == scene.seat:  # what was loaded, and the vessel
-        tile = scene.s.vessel[scene.seat]
+    loaded = scene.s.acted == ONE_ACTION and scene.deciding() >= 0 and scene.s.crew_seat[PAD_SPACE] == scene.deciding()
+    if loaded and (placing or (job == TECH_JOB and not scene.of(CHOOSE))):  # what was loaded or launched, and the vessel
+        tile = scene.s.vessel[scene.deciding()]
         level = plan.tides.level[scene.s.locks * TILES + tile]
         top, high = band.sky, plan.surface(tile, level) - band.sky + 20
-    elif placing or job in (STEER, DOCKED_JOB, TOLL_JOB):
+    elif job in (STEER, DOCKED_JOB, TOLL_JOB) or (placing and (scene.s.acted == NOTHING_YET or scene.s.sailed == 1)):
         top, high = band.ice + 26, band.bottom - band.ice - 34
     elif job == LOAD_JOB or stage == SUNLIGHT:
         top, high = band.sky, 120.0
-    elif job == TECH_JOB:
+    elif job == TECH_JOB and scene.of(CHOOSE):
         top, high = shelf, 180.0
     elif job == GAIN_JOB:
         top, high = bays, 60.0

@@ -35,7 +35,7 @@ def overview(scene: Scene) -> None:
     won = winners(s)
     scene.put(_gates(tuple(tides.after), s.locks, tuple(scene.top), s.water.count(NONE) - bin(s.swept).count("1")))
     for move in scene.of(SAIL) + scene.of(START):
-        scene.put(_goal(move.a, scene.top[move.a], move.text, scene.spots.offers[move.text]))
+        scene.put(_goal(move.a, scene.top[move.a]))
     for sub in range(SUBS):
         column, row = divmod(s.subs[sub], tides.rows)
         x, y = _LEFT + _TILE / 3 * (column + 0.5), _FLOOR - _ROW * (row + 0.5)
@@ -89,17 +89,15 @@ def _space(tile: int, state: int, rows: int, key: str, band: str) -> str:
     number = f'<circle cx="{num(x)}" cy="{_NUMBER}" r="7.6" class="plate"/>' + label(
         x, _NUMBER + 4.3, str(tile + 1), 12, "b", "middle"
     )
-    room = f'<rect x="{num(x - _TILE / 2)}" width="{num(_TILE)}" height="{num(_ICE)}" fill="transparent"/>'
+    room = f'<rect x="{num(x - _TILE / 2)}" width="{num(_TILE)}" height="{num(_FLOOR)}" fill="transparent"/>'
     return f'<g data-card="{key}" data-goes="{band}">{room}{top}{number}{water}</g>'
 
 
-@lru_cache(128)
-def _goal(tile: int, rows: int, move: str, says: str) -> str:
-    """Where the viewer's vessel could go: a tap on the map will do."""
-    x, y = _LEFT + _TILE * tile, _FLOOR - _ROW * rows
-    outline = f'<rect x="{num(x + 7)}" y="{num(y - 9)}" width="{num(_TILE - 14)}" height="9" rx="3" class="hot" stroke-dasharray="4 3"/>'
-    room = f'<rect x="{num(x)}" y="{num(_ICE)}" width="{num(_TILE)}" height="{num(_FLOOR - _ICE)}" fill="transparent"/>'
-    return f'<g class="offer" data-move="{move}" data-card="space-{tile + 1}" data-says="{says}">{room}{outline}</g>'
+@lru_cache(64)
+def _goal(tile: int, rows: int) -> str:
+    """Where the viewer's vessel could go. A tap on the map looks there: who taps a map does not want to sail yet."""
+    place = f'x="{num(_LEFT + _TILE * tile + 7)}" y="{num(_FLOOR - _ROW * rows - 9)}" width="{num(_TILE - 14)}" height="9" rx="3"'
+    return f'<rect {place} class="toll" pointer-events="none"/>'
 
 
 @lru_cache(256)

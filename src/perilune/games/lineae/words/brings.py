@@ -1,13 +1,29 @@
 """What a move brings, in few words behind its name: workers on a space, a voyage, the space where a vessel begins."""
 
+from typing import Final
+
 from perilune.core.words import counted, possessive, series
 from perilune.games.lineae.cards.effect import Effect
-from perilune.games.lineae.content import KIND_KEYS, KINDS, LOCK_SPACE, NONE, PAD_SPACE, ROW_SPACE, SUB_SPACE, TILES, Content
+from perilune.games.lineae.content import (
+    ELECTION,
+    KIND_KEYS,
+    KINDS,
+    LOCK_SPACE,
+    NONE,
+    PAD_SPACE,
+    ROW_SPACE,
+    SUB_SPACE,
+    TILES,
+    Content,
+)
 from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.world.submersible import beside, can_advance, free_steps, steps_left
 from perilune.games.lineae.world.tides import TILE_WIDTH
+
+HARDER: Final = "harder to outbid"  # what more workers than are needed are good for,
+FEWER: Final = "fewer would do"  # and alone
 
 
 def start_brings(s: OceanState, seat: int, content: Content, tile: int) -> str:
@@ -31,7 +47,7 @@ def workers_bring(s: OceanState, seat: int, names: list[str], content: Content, 
     """What the fewest workers that will do bring there, and whom they send home; of more of them, what they are good for."""
     stand = s.crew_power[space] if s.crew_seat[space] != NONE else 0
     if power > stand + 1:
-        return "harder to outbid" if s.seats > 1 else "fewer would do"
+        return HARDER if s.seats > 1 else FEWER
     told = [_brings(s, seat, content, effect, space)]
     if stand:
         owner = s.crew_seat[space]
@@ -52,6 +68,8 @@ def _brings(s: OceanState, seat: int, content: Content, effect: Effect, space: i
         return _dive(s, seat, content, space - SUB_SPACE)
     if LOCK_SPACE <= space < ROW_SPACE:
         return f"{'opens' if s.locks >> space - LOCK_SPACE & 1 else 'closes'} the lock, and another turn"
+    if effect.spec.effect == ELECTION and s.round == content.rounds:
+        return "no round is left to begin"
     return outcome(effect, effect.cost(s, seat))
 
 

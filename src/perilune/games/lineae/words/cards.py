@@ -313,7 +313,8 @@ def _submersible(s: OceanState, names: list[str], content: Content, letter: str)
     held = cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])
     lines = [f"In the hold: {held}{f', room for {room} more.' if room else '. It is full.'}"]
     lines.append(
-        "A worker lets anybody steer it: the first step is free, each one after that costs 1 electricity. Below your vessel, buy from it."
+        "Whoever places a worker on it steers it: the first step is free, each one after that costs 1 electricity. "
+        "Below your vessel, buy from it."
     )
     home = content.homes[sub]
     if s.subs[sub] == home:

@@ -90,7 +90,7 @@ def round_(s: OceanState, names: list[str], content: Content) -> list[str]:
 
 
 def sky(s: OceanState) -> list[str]:
-    """Jupiter, the icons that shine on each space, and the cubes in the atmosphere."""
+    """Jupiter, the icons that shine on each space, and smoke: the cubes in the atmosphere."""
     dark = [str(tile + 1) for tile in range(TILES) if s.round > 0 and in_shadow(s, tile)]
     lines = [f"Jupiter covers {numbered('space', dark)}."] if dark else []
     shine = [f"space {tile + 1}: {icons(s, tile)}" for tile in range(TILES)]
@@ -100,7 +100,7 @@ def sky(s: OceanState) -> list[str]:
         for column, kind in enumerate(s.air)
         if kind != NONE
     ]
-    lines.append(f"In the atmosphere: {', '.join(smoke)}." if smoke else "There is no cube in the atmosphere.")
+    lines.append(f"Smoke of burnt cubes: {', '.join(smoke)}." if smoke else "There is no smoke in the sky.")
     return lines
 
 
