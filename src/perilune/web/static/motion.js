@@ -1,7 +1,7 @@
 // Motion: how one drawing becomes the next. Pieces go from where they stood to where they stand, what is gone leaves, and
 // the marks of a drawing say how: data-spin (a number of full turns), data-around (a centre), data-arc (how high it rises),
 // data-flow (a place in a wave), data-leave ("up", "to x,y" or "strike x,y"), data-flash (a place in a wave). Where the whole drawing has
-// another data-stage, what is gone is gone at once. Nothing waits for it: the new drawing is there at once, and any motion can be ended.
+// another data-stage, what says nothing of how it leaves is gone at once. Nothing waits for it: the new drawing is there at once, and any motion can be ended.
 
 import { allDrawn, makeSvg } from "./make.js";
 import { play } from "./sound.js";
@@ -59,7 +59,7 @@ export class Motion {
       if (frames) this.#play(piece, frames, timing(piece, wait));
     }
     for (const [id, { piece, matrix }] of old) {
-      if (now.has(id) || goneWith(piece, old, now) || stage !== svg.dataset.stage) continue;
+      if (now.has(id) || goneWith(piece, old, now) || (stage !== svg.dataset.stage && !piece.dataset.leave)) continue;
       if (piece.dataset.leave) heard = piece.dataset.leave.startsWith("strike") ? "strike" : "leave";
       this.#leave(svg, piece, matrix, wait);
     }
