@@ -324,3 +324,42 @@ def test_what_a_thing_can_do_is_read_from_the_top(page: Page, address: str, size
     page.set_viewport_size(size)
     set_up_here(page, address, "mine_the_moon")
     assert page.evaluate(TWO_THINGS) == {"scrolled": 0, "inView": True, "pointed": None}
+
+
+def test_a_card_opens_only_when_the_mouse_itself_comes(page: Page, address: str) -> None:
+    """Not when the page changes under it; then at the next move of the hand. It closes when its part is scrolled away."""
+    page.goto(open_by_request(page, address, "mine_the_moon", seats="2", who_1="here"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    at = [round(place) for place in page.evaluate(ONLY_EXPLAINED)]
+    page.mouse.move(at[0], at[1])
+    expect(page.locator("#card")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.evaluate(COMES_UNDER, at)  # no click came before it
+    page.wait_for_timeout(700)
+    expect(page.locator("#card")).to_be_hidden()
+    page.mouse.move(at[0] + 1, at[1])
+    expect(page.locator("#card")).to_be_visible()
+    page.evaluate(
+        """() => {
+            document.querySelector("#drawing svg").style.translate = "0 40px";
+            document.querySelector("#drawing").dispatchEvent(new Event("scroll"));
+        }"""
+    )
+    expect(page.locator("#card")).to_be_hidden()
+
+
+def test_the_list_of_players_speaks_as_the_board_does(browser: Browser, address: str) -> None:
+    """Who gave no name is You; on a phone the signs have words, and what ends a turn stays at hand under every tab."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, "lineae", seats="2"))
+        expect(page.locator("#whose.mine")).to_be_visible(timeout=60_000)
+        page.locator("#tab-players").tap()
+        expect(page.locator("#people .person").first).to_have_text("You")
+        expect(page.locator("#people li").first).to_contain_text("free workers")
+        assert page.locator("#people .standing .for-ears").first.evaluate("({ offsetWidth }) => offsetWidth > 30")
+        expect(page.locator("#undo")).to_be_in_viewport(ratio=1)
+        page.locator("#tab-more").tap()
+        expect(page.locator("#undo")).to_be_in_viewport(ratio=1)
+        assert page.locator(".for-patterns").evaluate_all("all => all.every((row) => getComputedStyle(row).display === 'none')")
