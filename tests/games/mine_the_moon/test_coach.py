@@ -279,8 +279,11 @@ def test_what_no_rocket_takes_is_told_as_long_as_it_is_held() -> None:
     scene.give(0, "NN")
     assert game.matters(scene.s, 0, names) == []
     scene.load(1, 0, 0)
-    told = "No open slot takes your refined Nanotube now. It waits for the next rocket; to drop it would free its robot."
+    told = "The open slots take all but 1 refined Nanotube of yours now. It waits for the next rocket; to drop it would free its robot."
     assert game.matters(scene.s, 0, names) == [told]
+    scene.load(1, 0, 1)
+    told = "No open slot takes your 2 refined Nanotubes now. They wait for the next rocket; to drop them would free 2 robots."
+    assert game.matters(scene.s, 0, names)[-1] == told
 
 
 def test_a_slot_says_what_filling_it_pays() -> None:

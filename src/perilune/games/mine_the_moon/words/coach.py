@@ -139,8 +139,10 @@ def _stuck(s: MoonState, seat: int, content: Content) -> list[str]:
     if s.stage != TASK or sum(idle) == 0:
         return []
     one = sum(idle) == 1
+    some = any(0 < idle[kind] < silo[kind] for kind in range(KINDS))  # others of the same kind do fit
+    takes = f"The open slots take all but {resources(idle)} of yours" if some else f"No open slot takes your {_named(idle)}"
     return [
-        f"No open slot takes your {_named(idle)} now. {'It waits' if one else 'They wait'} for the next rocket; "
+        f"{takes} now. {'It waits' if one else 'They wait'} for the next rocket; "
         f"to drop {'it' if one else 'them'} would free {'its robot' if one else counted(sum(idle), 'robot')}."
     ]
 
