@@ -476,6 +476,26 @@ def test_a_lock_may_take_a_voyage_first() -> None:
     assert scene.s.launched.count(0) == 1
 
 
+def test_two_locks_for_a_single_cube_are_not_worth_the_workers() -> None:
+    """Ideas were cut short, because whoever follows them would forget such a launch."""
+    scene = Scene(2, "starter", rockets=("ceres", *ROCKET_ORDER[1:]), vessels=(4, 8))
+    scene.locks(0b1001)
+    scene.load(1, "iron iron hydrocarbon salt")
+    scene.give(0, "silica")
+    parse = scene.table.game.catalogue.parse
+    assert [launch.tile for launch in launches(scene.s, 0, CONTENT)] == [0]
+    assert not unwise(scene.s, scene.s, 0, [parse("end")], CONTENT)
+    assert not any("space 1" in line for line in matters(scene.s, 0, NAMES, CONTENT))
+
+
+def test_a_card_that_is_worth_no_more_is_no_exchange() -> None:
+    """Two cards had been put back for each other, launch after launch."""
+    scene = Scene(2, "starter", vessels=(6, 8))
+    scene.learn(0, "carbon-scrubber", "bore-laser")
+    parse = scene.table.game.catalogue.parse
+    assert unwise(scene.s, scene.s, 0, [parse("choose transfer-crane")], CONTENT)
+
+
 def test_points_within_reach_count_beside_those_of_this_turn() -> None:
     """A cube for 1 point had come before those for a launch of 12."""
     scene = Scene(2, "starter", vessels=(6, 8))
@@ -522,6 +542,7 @@ def test_an_idea_is_called_by_what_it_is_for() -> None:
     assert title(scene.s, "place launch-pad 1", *loads[:4]) == "Load 4 cubes onto the Terran rocket"
     scene.play(0, loads[4])
     assert title(scene.s, "place launch-pad 1", *loads) == "Launch the Terran rocket"
+    assert title(before, "choose bore-laser", "discard transfer-crane") == "Take the Bore Laser, put the Transfer Crane back"
     behind = Scene(2, "starter", rockets=GANYMEDE_SECOND, vessels=(6, 7))
     behind.give(0, "silica silica salt salt iron")
     before = behind.s.copy()

@@ -30,7 +30,7 @@ from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, STEER, TECH_JOB, TOL
 from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.state import ACTION, ONE_ACTION, OVER, OceanState
 from perilune.games.lineae.words.goals import catch
-from perilune.games.lineae.words.launches import way_to
+from perilune.games.lineae.words.launches import pays, way_to
 from perilune.games.lineae.workers import crew_size
 from perilune.games.lineae.world.locks import WHICH
 from perilune.games.lineae.world.submersible import DUG, STEPS, SUB, steps_left
@@ -75,7 +75,8 @@ def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -
             near = share_of(s, seat, content, tile)
             where = "" if near == HERE else f"{_way(s, s, seat, content, tile)} and "
             when = "" if loading else _when(s, seat, content, tile)
-            if when is not None:
+            ways = way_to(s, seat, content, tile)
+            if when is not None and (not ways or pays(s, content, ways[0])):
                 own[near].append(f"You can launch the rocket over space {tile + 1}{when}: {where}load {lacks}.")
         elif rivals:
             theirs.append(f"{names[rivals[0]]} can launch the rocket over space {tile + 1}: it lacks {lacks}.")
