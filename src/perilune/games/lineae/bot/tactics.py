@@ -37,7 +37,6 @@ from perilune.games.lineae.world.submersible import DUG, STEPS, SUB, beside, pri
 from perilune.games.lineae.world.tides import TILE_WIDTH
 
 REACHES: Final = (TAKE, EXCAVATE, BUY)  # what makes a dive worth its electricity
-
 LONG: Final = 3  # rounds for which a technology card is still of some use
 
 
