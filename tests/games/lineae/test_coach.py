@@ -476,6 +476,20 @@ def test_a_lock_may_take_a_voyage_first() -> None:
     assert scene.s.launched.count(0) == 1
 
 
+def test_a_rocket_behind_more_than_two_locks_is_not_promised() -> None:
+    """It had said "next round: turn locks to get there", round after round."""
+    scene = Scene(2, "starter", rockets=("ceres", *ROCKET_ORDER[1:]), vessels=(4, 8))
+    scene.locks(0b1011)
+    for place in range(2, 9):
+        scene.gone(place)
+    before = scene.s.copy()
+    scene.give(0, "iron iron hydrocarbon salt salt")
+    assert launches(scene.s, 0, CONTENT) == []
+    told = matters(scene.s, 0, NAMES, CONTENT)
+    assert told[-1] == "Your cubes fill the rocket over space 1, but more than two locks keep you from it."
+    assert "Ceres rocket over space 1 (more than two locks away): 12 points" in gain(before, scene.s, 0, CARGO, CONTENT)
+
+
 def test_two_locks_for_a_single_cube_are_not_worth_the_workers() -> None:
     """Ideas were cut short, because whoever follows them would forget such a launch."""
     scene = Scene(2, "starter", rockets=("ceres", *ROCKET_ORDER[1:]), vessels=(4, 8))
@@ -535,6 +549,7 @@ def test_an_idea_is_called_by_what_it_is_for() -> None:
     assert title(before, *dive[:3]) == "Submersible C: pick up 1 cube"
     assert title(before, "place income 1") == "" == title(before, "sail 5"), "the click says it"
     assert title(before, "sail 5", "pass") == "Sail to space 5 and pass"
+    assert title(before, "sail 5", "place income 1", "pass") == "", "it is not all"
     scene.give(0, "sulfur salt")
     loads = ("load 6 silica", "load 6 silica", "load 6 hydrocarbon", "load 6 sulfur", "load-free 6 salt")
     before = scene.s.copy()

@@ -28,7 +28,7 @@ def purpose(before: OceanState, after: OceanState, seat: int, moves: list[Move],
     if moves[0].kind == CHOOSE and moves[-1].kind == DISCARD:
         taken, back = (content.technologies[move.a].name for move in (moves[0], moves[-1]))
         return f"Take the {taken}, put the {back} back"
-    if moves[-1].kind == PASS and moves[0].kind == SAIL:
+    if [move.kind for move in moves] == [SAIL, PASS]:
         return f"Sail to space {moves[0].a + 1} and pass"
     return _opening(before, seat, moves, content)
 
