@@ -62,6 +62,15 @@ def test_an_idea_is_called_by_what_it_is_for_if_the_box_has_words_for_that(monke
     assert ideas and all(idea.goal == f"{len(idea.moves)} clicks" for idea in ideas)
 
 
+def test_no_two_ideas_have_the_same_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is to choose between them sees nothing but titles."""
+    scene = Scene(2, "starter", vessels=(5, 8))
+    scene.give(0, "silica silica sulfur hydrocarbon salt")
+    assert len(advise(scene.table.seen(0), BRIEFLY).ideas) > 1
+    monkeypatch.setattr(Lineae, "purpose", lambda self, before, after, seat, moves, names: "Load")
+    assert len(advise(scene.table.seen(0), BRIEFLY).ideas) == 1
+
+
 def test_what_the_box_knows_to_score_at_once_is_not_missed() -> None:
     """The search may look elsewhere: here it sees nothing at all."""
     scene = Scene(2, "starter", vessels=(6, 8))

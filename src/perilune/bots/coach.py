@@ -243,7 +243,7 @@ class Coach:
             if any(clicks[0] is other.moves[0] or part_of(clicks, other.moves) for other in found):
                 continue
             idea = self.idea(clicks, wise.end, whole)
-            if idea.reasons and not any(idea.reasons == other.reasons for other in found):
+            if idea.reasons and not any(idea.reasons == other.reasons or idea.goal == other.goal for other in found):
                 found.append(idea)
         return found
 

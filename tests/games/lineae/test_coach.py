@@ -476,6 +476,40 @@ def test_a_lock_may_take_a_voyage_first() -> None:
     assert scene.s.launched.count(0) == 1
 
 
+def test_a_rocket_behind_more_than_two_locks_is_not_promised() -> None:
+    """It had said "next round: turn locks to get there", round after round."""
+    scene = Scene(2, "starter", rockets=("ceres", *ROCKET_ORDER[1:]), vessels=(4, 8))
+    scene.locks(0b1011)
+    for place in range(2, 9):
+        scene.gone(place)
+    before = scene.s.copy()
+    scene.give(0, "iron iron hydrocarbon salt salt")
+    assert launches(scene.s, 0, CONTENT) == []
+    told = matters(scene.s, 0, NAMES, CONTENT)
+    assert told[-1] == "Your cubes fill the rocket over space 1, but more than two locks keep you from it."
+    assert "Ceres rocket over space 1 (more than two locks away): 12 points" in gain(before, scene.s, 0, CARGO, CONTENT)
+
+
+def test_two_locks_for_a_single_cube_are_not_worth_the_workers() -> None:
+    """Ideas were cut short, because whoever follows them would forget such a launch."""
+    scene = Scene(2, "starter", rockets=("ceres", *ROCKET_ORDER[1:]), vessels=(4, 8))
+    scene.locks(0b1001)
+    scene.load(1, "iron iron hydrocarbon salt")
+    scene.give(0, "silica")
+    parse = scene.table.game.catalogue.parse
+    assert [launch.tile for launch in launches(scene.s, 0, CONTENT)] == [0]
+    assert not unwise(scene.s, scene.s, 0, [parse("end")], CONTENT)
+    assert not any("space 1" in line for line in matters(scene.s, 0, NAMES, CONTENT))
+
+
+def test_a_card_that_is_worth_no_more_is_no_exchange() -> None:
+    """Two cards had been put back for each other, launch after launch."""
+    scene = Scene(2, "starter", vessels=(6, 8))
+    scene.learn(0, "carbon-scrubber", "bore-laser")
+    parse = scene.table.game.catalogue.parse
+    assert unwise(scene.s, scene.s, 0, [parse("choose transfer-crane")], CONTENT)
+
+
 def test_points_within_reach_count_beside_those_of_this_turn() -> None:
     """A cube for 1 point had come before those for a launch of 12."""
     scene = Scene(2, "starter", vessels=(6, 8))
@@ -515,6 +549,7 @@ def test_an_idea_is_called_by_what_it_is_for() -> None:
     assert title(before, *dive[:3]) == "Submersible C: pick up 1 cube"
     assert title(before, "place income 1") == "" == title(before, "sail 5"), "the click says it"
     assert title(before, "sail 5", "pass") == "Sail to space 5 and pass"
+    assert title(before, "sail 5", "place income 1", "pass") == "", "it is not all"
     scene.give(0, "sulfur salt")
     loads = ("load 6 silica", "load 6 silica", "load 6 hydrocarbon", "load 6 sulfur", "load-free 6 salt")
     before = scene.s.copy()
@@ -522,6 +557,7 @@ def test_an_idea_is_called_by_what_it_is_for() -> None:
     assert title(scene.s, "place launch-pad 1", *loads[:4]) == "Load 4 cubes onto the Terran rocket"
     scene.play(0, loads[4])
     assert title(scene.s, "place launch-pad 1", *loads) == "Launch the Terran rocket"
+    assert title(before, "choose bore-laser", "discard transfer-crane") == "Take the Bore Laser, put the Transfer Crane back"
     behind = Scene(2, "starter", rockets=GANYMEDE_SECOND, vessels=(6, 7))
     behind.give(0, "silica silica salt salt iron")
     before = behind.s.copy()

@@ -4,6 +4,7 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.games.lineae.bot.worth import USE
+from perilune.games.lineae.cards.upgrade import Technology
 from perilune.games.lineae.content import KINDS, LOCK_SPACE, NONE, ROW_SPACE, SUB_SPACE, Content
 from perilune.games.lineae.gifts import TAKEN
 from perilune.games.lineae.goods import battery_room
@@ -160,13 +161,21 @@ def _turns(move: Move) -> bool:
 
 
 def _poor_exchange(before: OceanState, after: OceanState, seat: int, card: int, content: Content) -> bool:
-    """Whether a technology card that is of more use has to go back for this one."""
+    """Whether a technology card that is of more use, or worth as much, has to go back for this one."""
     mine = [spec for spec in content.technologies if before.tech[spec.number] == seat]
-    left = content.rounds - before.round
-    if len(mine) < content.technology_limit or left < LONG:
+    if len(mine) < content.technology_limit:
         return False
     gone = [spec for spec in mine if after.tech[spec.number] != seat] or mine
-    return USE.get(content.technologies[card].effect, 0) < min(USE.get(spec.effect, 0) for spec in gone)
+    left = content.rounds - before.round
+    new = content.technologies[card]
+    if left >= LONG and USE.get(new.effect, 0) < min(USE.get(spec.effect, 0) for spec in gone):
+        return True
+    return _card_worth(new, left) <= min(_card_worth(spec, left) for spec in gone)
+
+
+def _card_worth(card: Technology, left: int) -> int:
+    """What a technology card is worth with so many rounds left: its points, and its use."""
+    return 100 * card.vp + USE.get(card.effect, 0) * left
 
 
 def useful(s: OceanState, seat: int, moves: Moves, content: Content) -> list[list[Move]]:
@@ -209,7 +218,7 @@ def _least_useful(s: OceanState, content: Content, seat: int) -> int:
     """The card to put back: not the one that has just been taken."""
     left = content.rounds - s.round
     mine = [card for card in content.technologies if s.tech[card.number] == seat and card.number != s.pending[-1][TAKEN]]
-    return min(mine, key=lambda card: 100 * card.vp + USE.get(card.effect, 0) * left).number
+    return min(mine, key=lambda card: _card_worth(card, left)).number
 
 
 def _loading_at(s: OceanState, seat: int, content: Content) -> list[int]:

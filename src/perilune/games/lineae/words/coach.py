@@ -30,7 +30,7 @@ from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, STEER, TECH_JOB, TOL
 from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.state import ACTION, ONE_ACTION, OVER, OceanState
 from perilune.games.lineae.words.goals import catch
-from perilune.games.lineae.words.launches import way_to
+from perilune.games.lineae.words.launches import Launch, pays, way_to
 from perilune.games.lineae.workers import crew_size
 from perilune.games.lineae.world.locks import WHICH
 from perilune.games.lineae.world.submersible import DUG, STEPS, SUB, steps_left
@@ -75,7 +75,10 @@ def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -
             near = share_of(s, seat, content, tile)
             where = "" if near == HERE else f"{_way(s, s, seat, content, tile)} and "
             when = "" if loading else _when(s, seat, content, tile)
-            if when is not None:
+            ways = way_to(s, seat, content, tile)
+            if not ways and s.round < content.rounds:
+                own[near].append(f"Your cubes fill the rocket over space {tile + 1}, but more than two locks keep you from it.")
+            elif ways and when is not None and pays(s, content, ways[0]):
                 own[near].append(f"You can launch the rocket over space {tile + 1}{when}: {where}load {lacks}.")
         elif rivals:
             theirs.append(f"{names[rivals[0]]} can launch the rocket over space {tile + 1}: it lacks {lacks}.")
@@ -133,18 +136,18 @@ def _way(before: OceanState, after: OceanState, seat: int, content: Content, til
     if share == HERE:
         return "right above you" if there == here else "where you begin" if here == NONE else "where you sail"
     back = " back" if tile == here else ""
-    return f"sail{back} there" if share == NEAR else f"{_turning(after, seat, content, tile)} to get{back} there"
+    if share == NEAR:
+        return f"sail{back} there"
+    ways = way_to(after, seat, content, tile)
+    return f"{_turning(after, seat, ways[0])} to get{back} there" if ways else "more than two locks away"
 
 
-def _turning(s: OceanState, seat: int, content: Content, tile: int) -> str:
-    """The locks that open the way to a rocket, if two are enough, and where to sail before."""
-    ways = way_to(s, seat, content, tile)
-    if not ways:
-        return "turn locks"
+def _turning(s: OceanState, seat: int, launch: Launch) -> str:
+    """The locks that open the way to a rocket, and where to sail before."""
     told: list[str] = []
     here = s.vessel[seat]
     turned: list[str] = []
-    for lock, stop in zip(ways[0].locks, ways[0].stops, strict=True):
+    for lock, stop in zip(launch.locks, launch.stops, strict=True):
         if stop != here:
             told += [locks_told(turned)] if turned else []
             told.append(f"sail to space {stop + 1}")
@@ -182,7 +185,10 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
             if more
             else "A rocket comes closer to its launch: the goal is all eight."
         )
-    return _within_reach(after, seat, content) if feature == DIVES else _SAYS.get(feature, "")
+    if feature == DIVES:
+        choosing = bool(before.pending) and top_kind(before) == TECH_JOB  # what goes on after that is no reason for a card
+        return "" if choosing else _within_reach(after, seat, content)
+    return _SAYS.get(feature, "")
 
 
 def _points(before: OceanState, after: OceanState, seat: int) -> str:

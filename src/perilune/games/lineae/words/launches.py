@@ -84,8 +84,13 @@ def least(s: OceanState, seat: int, content: Content, space: int) -> int:
 
 
 def ready(s: OceanState, seat: int, content: Content) -> list[Launch]:
-    """The launches for which the seat has free workers."""
-    return [launch for launch in launches(s, seat, content) if launch.workers <= s.workers[seat]]
+    """The launches for which the seat has free workers, and that are worth them."""
+    return [launch for launch in launches(s, seat, content) if launch.workers <= s.workers[seat] and pays(s, content, launch)]
+
+
+def pays(s: OceanState, content: Content, launch: Launch) -> bool:
+    """Whether a launch is worth its workers: nobody turns two locks for a single cube."""
+    return len(launch.locks) < 2 or len(open_slots(s, content, launch.tile)) > 1
 
 
 def moves_to(s: OceanState, seat: int, content: Content, launch: Launch, moves: Moves) -> list[Move]:

@@ -5,7 +5,7 @@ from typing import Final
 from perilune.core.move import Move
 from perilune.core.words import capital, counted, series
 from perilune.games.lineae.content import DEPOSITS, KIND_KEYS, KINDS, LOCK_SPACE, NONE, ROW_SPACE, SUB_SPACE, Content
-from perilune.games.lineae.moves import BUY, LOAD_CUBE, LOAD_FREE, PASS, PLACE, SAIL, TAKE, TURN_LOCK
+from perilune.games.lineae.moves import BUY, CHOOSE, DISCARD, LOAD_CUBE, LOAD_FREE, PASS, PLACE, SAIL, TAKE, TURN_LOCK
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.words.coach import best_load, locks_told
 from perilune.games.lineae.words.launches import ready
@@ -14,7 +14,7 @@ NAMED: Final = 2  # cubes that a title names; more are counted
 
 
 def purpose(before: OceanState, after: OceanState, seat: int, moves: list[Move], content: Content) -> str:
-    """The launch, the load, the catch of a dive, or the rocket behind a lock; empty where the click itself says it."""
+    """The launch, the load, the catch of a dive, the card, or the rocket behind a lock; empty where the click itself says it."""
     flown = [card for card, owner in enumerate(after.launched) if owner == seat != before.launched[card]]
     if flown:
         return f"Launch the {_short(content, flown[0])} rocket"
@@ -25,7 +25,10 @@ def purpose(before: OceanState, after: OceanState, seat: int, moves: list[Move],
     catch = _catch(before, after, seat, moves, content) if len(moves) > 1 else ""
     if catch:
         return f"Submersible {content.sub_keys[crafts[0]].upper()}: {catch}" if crafts else capital(catch)
-    if moves[-1].kind == PASS and moves[0].kind == SAIL:
+    if moves[0].kind == CHOOSE and moves[-1].kind == DISCARD:
+        taken, back = (content.technologies[move.a].name for move in (moves[0], moves[-1]))
+        return f"Take the {taken}, put the {back} back"
+    if [move.kind for move in moves] == [SAIL, PASS]:
         return f"Sail to space {moves[0].a + 1} and pass"
     return _opening(before, seat, moves, content)
 
