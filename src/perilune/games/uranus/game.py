@@ -14,6 +14,7 @@ from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import capital, inside, series
+from perilune.draw.vignettes import at
 from perilune.games.uranus.bot.choices import Choices
 from perilune.games.uranus.bot.tactics import unwise, useful
 from perilune.games.uranus.bot.wants import Boards
@@ -36,7 +37,7 @@ from perilune.games.uranus.draw.cover import cover
 from perilune.games.uranus.draw.hat import hat
 from perilune.games.uranus.draw.horizon import moonrise
 from perilune.games.uranus.draw.scenery import SCENERIES
-from perilune.games.uranus.draw.story import staged
+from perilune.games.uranus.draw.story import HELMET, alien, staged
 from perilune.games.uranus.draw.table import draw
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS
 from perilune.games.uranus.inventory import inventory
@@ -369,6 +370,9 @@ class Uranus(Game[UranusState]):
 
     def staged(self, event: Event, seat: int) -> tuple[int, str]:
         return staged(event, seat, self.vocabulary, self.content)
+
+    def tenants(self, seat: int, wide: float) -> str:
+        return at(0, 0, alien(seat), scale=wide / HELMET)
 
     def hat(self) -> str:
         return hat()

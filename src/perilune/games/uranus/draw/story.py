@@ -12,6 +12,7 @@ from perilune.games.uranus.content import COLOURS, Content
 
 _ROCKS: Final = ["#6fae62", "#5f8fd0", "#d96a5a", "#a27ad0", "#aab2c6"]  # by colour
 _GLASS: Final = "#123246"
+HELMET: Final = 48.0  # as wide as somebody in one
 _STONE: Final = "M-12 4L-14 -8L-2 -15L12 -10L14 4L4 14L-8 12Z"
 
 
@@ -61,7 +62,7 @@ def _home(module: int, boxes: list[int], seat: int) -> str:
         at((n % wide - (wide - 1) / 2) * 88 / max(4.4, wide), -22 + 17 * (n // wide), _rock(colour), scale=0.56)
         for n, colour in enumerate(colours)
     )
-    place = at(14, -33, _alien(seat), scale=0.62) if boxes else at(0, -6, _alien(seat), scale=1.1)
+    place = at(14, -33, alien(seat), scale=0.62) if boxes else at(0, -6, alien(seat), scale=1.1)
     inside = place if seat >= 0 else ""
     shine = line("M-38 -40Q-34 -60 -12 -64", "#ffffff", 2.4)
     return (
@@ -73,8 +74,8 @@ def _home(module: int, boxes: list[int], seat: int) -> str:
     )
 
 
-def _alien(seat: int) -> str:
-    """Somebody of a race, in a helmet."""
+def alien(seat: int) -> str:
+    """Somebody of a race, in a helmet, who stands on (0, 0)."""
     face = (
         solid("M-14 0C-15 -14 15 -14 14 0Z", "currentColor")
         + solid("M-17 -24C-17 -36 -10 -42 0 -42S17 -36 17 -24C17 -14 10 -8 0 -8S-17 -14 -17 -24Z", "currentColor")
