@@ -5,11 +5,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from perilune.core.chance import SPECTATOR
 from perilune.core.record import loads
 from perilune.core.reel import Reel
 from perilune.core.reopen import reopen
 from perilune.draw.lead import TEXT, lead
-from perilune.draw.towers import towers
+from perilune.draw.towers import homes, towers
 from perilune.games import BOXES, box
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -54,6 +55,21 @@ def test_whatever_happens_can_be_pictured(name: str) -> None:
         ElementTree.fromstring(f"<svg>{picture}</svg>")
     great = [weight for event, (weight, _) in zip(seen, staged, strict=True) if game.messages.sentences[event.code].great]
     assert not great or max(great) == max(weight for weight, _ in staged)
+
+
+def test_the_towers_of_a_race_are_what_everybody_learnt_for_it() -> None:
+    """Only the landing counts there; the towers add up to the knowledge that stands on the boards."""
+    record = loads((RECORDS / "astronavigators-first_and_fast-2p-rules2.json").read_text(encoding="utf-8"))
+    table = reopen(box("astronavigators"), record).table
+    seen = table.seen(SPECTATOR)
+    sums = [sum(source.points[seat] for source in seen.gathered()) for seat in range(2)]
+    assert sums == table.state.to_json()["nk"] and len(seen.gathered()) > 2
+
+
+def test_who_is_safe_waves_from_a_home() -> None:
+    game = box("uranus")
+    assert len({game.tenants(seat, 50) for seat in range(6)}) == 6
+    ElementTree.fromstring(homes(["Ada", "Ben"], [True, True], game.tenants))
 
 
 def test_the_words_of_a_lead_can_be_read_in_the_rail_of_a_laptop() -> None:

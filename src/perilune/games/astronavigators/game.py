@@ -8,7 +8,7 @@ from perilune.core.caption import Caption
 from perilune.core.chance import Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Course, Deed, Game, Gauge, Job, Option, Options, Outcome, Phase, Region, numbered
+from perilune.core.game import Choice, Course, Deed, Game, Gauge, Job, Option, Options, Outcome, Phase, Region, Source, numbered
 from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND
@@ -87,6 +87,7 @@ from perilune.games.astronavigators.words.course import course, course_card
 from perilune.games.astronavigators.words.deeds import deeds
 from perilune.games.astronavigators.words.forecast import forecast
 from perilune.games.astronavigators.words.gauges import gauges
+from perilune.games.astronavigators.words.learnt import learnt
 from perilune.games.astronavigators.words.regions import regions
 from perilune.games.astronavigators.words.tables import sheets
 
@@ -307,6 +308,10 @@ class AstroNavigators(Game[NavState]):
 
     def scores(self, s: NavState) -> list[int]:
         return scores(s, self.content)
+
+    def gathered(self, view: NavState, events: list[Event]) -> list[Source]:
+        """Where only the race counts, what everybody has learnt for it tells more."""
+        return learnt(view.seats, events) if view.mode == FIRST_AND_FAST else []
 
     def outcome(self, s: NavState, names: list[str]) -> Outcome:
         return outcome(s, self.content, names)
