@@ -159,7 +159,8 @@ def test_rule_1_12_cubes_run_out_and_money_does_not() -> None:
 def test_whoever_puts_a_vessel_is_told_who_plays_first() -> None:
     """The log had said that the other one was the first player, and then the own vessel had to be put first."""
     scene = Scene(2, started=False)
-    phase, names = scene.table.game.phases[SETUP], ["Ada", "Ben"]
+    phase, names = scene.table.game.phase(scene.s), ["Ada", "Ben"]
+    assert phase is not None and scene.s.stage == SETUP
     scene.s.first = 1
     assert phase.prompt(scene.s, 0, names).endswith(" Ben plays first and chooses last.")
     assert phase.prompt(scene.s, 1, names).endswith(" You play first, so you choose last.")

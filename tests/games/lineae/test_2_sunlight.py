@@ -103,7 +103,9 @@ def test_rule_2_6_smoke_stays() -> None:
 def test_the_question_says_what_burning_would_bring() -> None:
     """It had asked at a full battery, every round."""
     scene = Scene(2, started=False)
-    phase = scene.table.game.phases[SUNLIGHT]
+    scene.s.stage = SUNLIGHT
+    phase = scene.table.game.phase(scene.s)
+    assert phase is not None
     said = []
     for energy in (9, 6, 3):
         scene.s.energy[0] = energy

@@ -449,3 +449,13 @@ def test_an_election_in_the_last_round_begins_nothing() -> None:
     assert scene.table.seen(0).say(election).endswith("you begin the next round")
     scene.s.round = CONTENT.rounds
     assert scene.table.seen(0).say(election).endswith(": no round is left to begin")
+
+
+def test_a_button_says_which_way_a_lock_turns() -> None:
+    scene = Scene(2, vessels=(6, 8))
+    seen, told = scene.table.seen(0), []
+    for lock in (1, 2):
+        move = seen.game.catalogue.parse(f"place lock-{lock} 1")
+        found = seen.game.caption(seen.view, 0, move, seen.say(move))
+        told.append((found.name, found.note))
+    assert told == [("Close lock 1", "another turn"), ("Open lock 2", "another turn")]

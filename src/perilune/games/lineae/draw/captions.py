@@ -102,8 +102,8 @@ def caption(s: OceanState, seat: int, move: Move, says: str, content: Content) -
     if kind == PLACE:
         who, _, where = says.removeprefix("Place ").partition(" on ")
         name, note = cut(where, "the ")
-        if LOCK_SPACE <= move.a < ROW_SPACE and note.startswith(("opens it, ", "closes it, ")):
-            does, _, note = note.partition("s it, ")
+        if LOCK_SPACE <= move.a < ROW_SPACE and "s the lock, and " in note:
+            does, _, note = note.partition("s the lock, and ")
             name = f"{capital(does)} lock {move.a - LOCK_SPACE + 1}"
         extra = _EXTRA if note in (HARDER, FEWER) else ""
         return Caption(space_sign(s, seat, content, move.a), name, note if who == "a worker" else f"{who}: {note}", extra)
