@@ -10,7 +10,8 @@ from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.moves import place_label
 from perilune.games.astronavigators.state import OVER
 
-AT: Final = (12.0, 42.0)
+X: Final = 12.0
+Y: Final = 42.0
 SIZE: Final = 0.38  # beside the chart of the observatory
 MARK: Final = 16.0
 
@@ -21,19 +22,18 @@ def small_chart(scene: Scene) -> str:
     there = crowds(scene) if s.stage != OVER else []
     if not there:
         return '<g id="small-chart"/>'
-    x, y = AT
     wide, high = WIDE * SIZE, (TOPS[-1] - TOPS[0]) * SIZE
     drawn = (
-        f'<g transform="translate({num(x - LEFT * SIZE)} {num(y - TOPS[0] * SIZE)}) scale({SIZE})"><use href="#av-chart"/></g>'
+        f'<g transform="translate({num(X - LEFT * SIZE)} {num(Y - TOPS[0] * SIZE)}) scale({SIZE})"><use href="#av-chart"/></g>'
     )
-    drawn += f'<rect x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}" rx="4" fill="none" stroke="#8a9cc8"/>'
+    drawn += f'<rect x="{num(X)}" y="{num(Y)}" width="{num(wide)}" height="{num(high)}" rx="4" fill="none" stroke="#8a9cc8"/>'
     for square in {square for square in s.sites if square >= 0}:
         left, top, w, h = corner(square)
-        cx, cy = x + (left + w / 2 - LEFT) * SIZE, y + (top + h / 2 - TOPS[0]) * SIZE
+        cx, cy = X + (left + w / 2 - LEFT) * SIZE, Y + (top + h / 2 - TOPS[0]) * SIZE
         drawn += f'<circle cx="{num(cx)}" cy="{num(cy)}" r="5" fill="#0b1228" stroke="#ffe9b0" stroke-width="1.500"/>'
     for seat, aside in there:
         left, top, w, h = corner(scene.square(seat))
-        cx, cy = x + (left + w / 2 - LEFT + aside) * SIZE, y + (top + h / 2 - TOPS[0]) * SIZE
+        cx, cy = X + (left + w / 2 - LEFT + aside) * SIZE, Y + (top + h / 2 - TOPS[0]) * SIZE
         told = esc(f"{scene.names[seat]}: {place_label(scene.c, scene.square(seat))}.")
         drawn += (
             f'<g data-card="seat-{seat + 1}" data-says="{told}"><circle cx="{num(cx)}" cy="{num(cy)}" r="11" fill="#0b0e1a" '
