@@ -320,7 +320,7 @@ def test_on_a_phone_the_best_idea_stands_alone(browser: Browser, address: str) -
         page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
         expect(page.locator("#drawing svg")).to_be_visible()
         heard(page, why=LONG)
-        seen = "[...document.querySelectorAll('#peri li')].map((line) => line.checkVisibility())"
+        seen = "[...document.querySelectorAll('#coach-ideas > li, #coach-matters > li')].map((line) => line.checkVisibility())"
         assert page.evaluate(seen) == [True, False, False, False, False]
         for part in (".why", ".do-it", "button.plain"):
             expect(page.locator(f"#coach-ideas .open {part}")).to_be_in_viewport(ratio=1)

@@ -3,6 +3,7 @@
 import re
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -152,7 +153,7 @@ def test_of_a_team_each_is_shown_at_home_or_left_behind() -> None:
     assert drawn.get("aria-label") == "The team: Ada is safe; Ben was left behind."
 
 
-def test_a_box_can_show_who_lives_there_and_what_was_gathered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_box_can_show_who_lives_there_and_what_was_gathered() -> None:
     """Its people stand in the homes; the towers are made of what it names, where its points tell less."""
     drawn = homes(["Ada", "Ben"], [True, False], lambda seat, wide: f'<circle id="osmish-{seat}" r="{wide}"/>')
     assert "osmish-0" in drawn and "osmish-1" not in drawn
@@ -160,8 +161,9 @@ def test_a_box_can_show_who_lives_there_and_what_was_gathered(monkeypatch: pytes
     outcome = Outcome([0], "Ada wins.")
     points = [Source("stages", [6, 0])]
     assert "The points: Ada 6; Ben 0." in _picture(seen, outcome, points, [6, 0], False)
-    monkeypatch.setattr(seen, "gathered", lambda: [Source("travel", [30, 20]), Source("stars", [10, 25])])
-    assert "The points: Ada 40; Ben 45." in _picture(seen, outcome, points, [6, 0], False)
+    gathered = [Source("travel", [30, 20]), Source("stars", [10, 25])]
+    tells: Any = SimpleNamespace(game=seen.game, names=seen.names, gathered=lambda: gathered)
+    assert "The points: Ada 40; Ben 45." in _picture(tells, outcome, points, [6, 0], False)
 
 
 def test_a_moment_stands_in_its_own_round() -> None:
