@@ -72,7 +72,7 @@ def test_a_button_shows_a_picture_and_is_heard_as_a_sentence(page: BrowserPage, 
 def test_a_number_explains_itself(page: BrowserPage, address: str) -> None:
     """To the pointer, and to whoever listens."""
     set_up_here(page, address, "mine_the_moon")
-    number = page.locator("#people .number").first
+    number = page.locator("#people .gauge").first
     expect(number.locator(".for-ears")).to_have_text("0 of 41 Dominance. ")
     number.hover()
     expect(page.locator("#card")).to_have_text("0 of 41 Dominance")

@@ -257,6 +257,8 @@ def test_a_designer_at_the_browser(page: Page, tmp_path: Path) -> None:
         expect(picture).to_be_visible()
         before = picture.inner_html()
         page.get_by_role("tab", name="buildings").click()
+        kinds = "cells => [...new Set(cells.map(cell => getComputedStyle(cell).display))]"
+        assert page.locator(".file td").evaluate_all(kinds) == ["table-cell"], "each value stands under its heading"
         bonus = page.get_by_label("Factory, bonus", exact=True)
         bonus.fill("many")
         expect(page.locator(".says-no")).to_contain_text("`bonus` must be a whole number, 0 or more")

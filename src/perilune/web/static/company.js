@@ -106,10 +106,10 @@ export class Company {
       const signed = numbers.length > 0 && numbers[0][0] !== "";
       const [first, ...rest] = numbers;
       const words = make("span", "words", numbers.map(([, , told]) => told).join(BETWEEN));
-      row.querySelector(".standing")?.replaceChildren(...(signed ? rest.map(number) : [words]));
+      row.querySelector(".standing")?.replaceChildren(...(signed ? rest.map(gauge) : [words]));
       const score = row.querySelector(".score");
       score?.toggleAttribute("hidden", !signed && (!scored || numbers.length > 0)); // what matters is said in words already
-      score?.replaceChildren(...(signed ? [number(first)] : [String(points), make("span", "for-ears", points === 1 ? " point" : " points")]));
+      score?.replaceChildren(...(signed ? [gauge(first)] : [String(points), make("span", "for-ears", points === 1 ? " point" : " points")]));
     });
   }
 
@@ -149,12 +149,12 @@ export class Company {
 
 /**
  * A number with its sign, which says in words what it is.
- * @param {Figure} number
+ * @param {Figure} figure
  */
-function number([name, figure, told]) {
+function gauge([name, figure, told]) {
   const shown = make("span", "figure", figure);
   shown.setAttribute("aria-hidden", "true");
-  const made = make("span", "number", sign(name), shown, make("span", "for-ears", `${told}. `));
+  const made = make("span", "gauge", sign(name), shown, make("span", "for-ears", `${told}. `));
   made.dataset.says = told;
   return made;
 }
