@@ -97,7 +97,7 @@ def test_studio(page: Page, address: str) -> None:
     page.goto(f"{address}/studio")
     check(page)
     page.goto(f"{address}/studio/box/{BOXES[0]}")
-    page.locator("td.number input:visible").first.fill("x")
+    page.locator("[data-form=number] input:visible").first.fill("x")
     expect(page.locator(".says-no")).to_be_visible()
     check(page)
     page.get_by_role("tab", name="Rules tables").click()

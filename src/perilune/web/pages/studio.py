@@ -120,7 +120,7 @@ def _row(table: ContentTable, number: int, row: Row) -> Html:
     ]
     head = el("th", *buttons, el("span", row.name, class_="row-name"), mark, scope="row")
     cells = [
-        el("td", _field(table, row, column, cell), data_path=column.path, class_=column.form)
+        el("td", _field(table, row, column, cell), data_path=column.path, data_form=column.form)
         for column, cell in zip(table.columns, row.cells, strict=True)
     ]
     return el("tr", head, *cells, data_row=number, data_name=row.name)
