@@ -61,12 +61,12 @@ def test_choosing_at_the_table_and_being_told(place: str, browser: Browser) -> N
         expect(page.get_by_label("Notify this browser")).to_be_checked()
         key = page.evaluate("fetch(location.pathname + '/notices').then((answer) => answer.json())")["key"]
         page.goto(f"{place}/notices")
-        expect(page.locator(".way[data-kind=push] .address")).to_have_text("via 127.0.0.1")
+        expect(page.locator(".reach[data-kind=push] .address")).to_have_text("via 127.0.0.1")
         _, headers, body = channel.next()
         told = pushed.read(headers, body, key)
         assert told["path"] == table
         assert push(page, place, told) == [[told["title"], told["text"], told["path"]]]
-        page.click(".way[data-kind=push] >> text=Delete")
+        page.click(".reach[data-kind=push] >> text=Delete")
         expect(page.locator("#push")).to_be_visible()
         context.close()
 

@@ -55,7 +55,7 @@ def _way(kind: str, address: Address | None, refused: str, push_key: str) -> Htm
             inside.append(_confirm(kind))
         choices = [_act("try", kind, "Send a test message")] if address.confirmed and not refused else []
         inside.append(el("div", *choices, _act("delete", kind, "Delete"), class_="choices"))
-    return el("section", *inside, class_="way", data_kind=kind)
+    return el("section", *inside, class_="reach", data_kind=kind)
 
 
 def _shown(kind: str, address: Address) -> str:
@@ -124,7 +124,7 @@ def _quiet(reach: Reach) -> Html:
             action="/notices",
             class_="hours",
         ),
-        class_="way",
+        class_="reach",
     )
 
 

@@ -105,7 +105,7 @@ export class Company {
       const numbers = position.standing[seat];
       const signed = numbers.length > 0 && numbers[0][0] !== "";
       const [first, ...rest] = numbers;
-      const words = make("span", "words", numbers.map(([, , told]) => told).join(BETWEEN));
+      const words = make("span", "in-short", numbers.map(([, , told]) => told).join(BETWEEN));
       row.querySelector(".standing")?.replaceChildren(...(signed ? rest.map(gauge) : [words]));
       const score = row.querySelector(".score");
       score?.toggleAttribute("hidden", !signed && (!scored || numbers.length > 0)); // what matters is said in words already
