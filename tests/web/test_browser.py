@@ -250,7 +250,9 @@ def test_how_strong_the_bots_are_is_shown_where_their_level_is_chosen(page: Page
             shown = levels.locator(".level", has=page.locator(f'[value="{column.level}"]'))
             shown.locator(".called").click()
             expect(levels.locator(".manner:visible")).to_have_text(re.compile(re.escape(MANNERS[column.level])))
-            expect(shown.locator(".figure")).to_have_text(str(column.share()) if column.games else "=" if column.measure else "")
+            expect(shown.locator(".figure")).to_have_text(
+                str(column.share()) if column.games else "50" if column.measure else "?"
+            )
             says = f"{MANNERS[column.level]} Won {column.won} of {column.games} games." if column.games else MANNERS[column.level]
             expect(shown.get_by_role("radio")).to_have_accessible_description(re.compile(re.escape(says)))
 

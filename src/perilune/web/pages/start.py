@@ -77,18 +77,14 @@ def start_page(data: StartPageData) -> str:
 
 def _welcome(data: StartPageData) -> Html:
     taught = _taught(data)
-    figure, way = [], Html("Learn a game by playing it, or sit down with bots and friends.")
+    figure = []
     if taught:
-        first = taught[0]
-        about = f"/box/{first.name}/coach.svg?mood=joy&whole=yes&waves=yes"
+        about = f"/box/{taught[0].name}/coach.svg?mood=joy&whole=yes&waves=yes"
         figure = [el("img", src=about, alt="", width=52, height=78, class_="waving")]
-        minutes, _ = lesson_outline(first.name)
-        says = f"Learn {first.title} in {minutes} minutes" if minutes else f"Learn {first.title}"
-        way = join("New here? ", el("a", says, href=f"/learn/{first.name}"), " with Peri.")
     words = el(
         "div",
         el("h1", "Four space board games, played from their complete rules"),
-        el("p", "No account, nothing to install. ", way, class_="quiet"),
+        el("p", "No account, nothing to install. Learn a game by playing it, or sit down with bots and friends.", class_="quiet"),
     )
     return el("div", *figure, words, class_="welcome")
 
@@ -342,13 +338,19 @@ def _levels(game: AnyGame, chosen: str) -> Html:
 
 
 def _caption(measured: Ladder) -> str:
-    return "games of 100 that are won" if measured.seats else ""
+    if not measured.seats:
+        return ""
+    return "games of 100 that they win" if measured.against else "games of 100 that such a team wins"
 
 
 def _plainly(column: Column, measured: Ladder) -> str:
     """What the figure of a level means, in a sentence."""
     if column.measure:
-        return "The others were measured against these."
+        return (
+            "Against another like it, each wins half of the games."
+            if measured.seats == 2
+            else "The others were measured against these."
+        )
     if not column.games:
         return "How often they win is not measured yet."
     if not measured.against:
@@ -368,12 +370,12 @@ def _column(game: AnyGame, column: Column, measured: Ladder, chosen: bool) -> Ht
         high = max(2 if column.won else 0, round(HIGHEST * share / 100))
         bar = el("rect", x=0, y=HIGHEST - high, width=26, height=high + 4, rx=4)
     elif column.measure:
-        figure, says = "=", "The others were measured against it."
+        figure, says = str(round(100 / measured.seats)), "An even game: the others were measured against it."
         high = round(HIGHEST / measured.seats)  # as often as each of the seats
         even = el("rect", y=HIGHEST - high, width=26, height=high, class_="even")
         bar = join(el("path", d=f"M0 {HIGHEST - high}H26", class_="even"), even)
     else:
-        figure, says = "", "Not measured yet."
+        figure, says = "?", "Not measured yet."
         bar = el("rect", x=0.8, y=0.8, width=24.4, height=HIGHEST + 4, rx=4, class_="unknown")
     return el(
         "label",
