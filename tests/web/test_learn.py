@@ -599,3 +599,16 @@ def test_what_came_of_a_chapter_is_seen_where_it_was_done(browser: Browser, addr
     tops = page.evaluate("['#chapter-title', '#rail'].map((name) => document.querySelector(name).getBoundingClientRect().top)")
     assert tops[0] >= tops[1]
     page.context.close()
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_a_chapter_begins_with_its_title(page: Page, address: str, name: str) -> None:
+    """Wherever the rail was scrolled to, and wherever its first move stands."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{address}/learn/{name}")
+    page.locator("#chapter-title").wait_for()
+    page.locator("#rail").evaluate("rail => rail.scrollTo(0, rail.scrollHeight)")
+    page.locator("#skip-chapter").evaluate("button => button.click()")
+    expect(page.locator("#chapter-title")).to_have_text(lesson(name).chapters[1].title)
+    expect(page.locator("#chapter-title")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#steps li").first).to_be_in_viewport(ratio=1)

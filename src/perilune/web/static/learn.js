@@ -219,7 +219,8 @@ function show(now) {
   offerHere(now);
   light(now);
   if (now.done && played.length > 0) showEnd(now, top);
-  if (layout() !== "narrow") moves.reveal(wanted[0]); // the coach stands beside the board where there is room
+  if (now.step === 0) find("rail")?.scrollTo(0, 0); // a chapter begins with its title and its steps
+  else if (layout() !== "narrow") moves.reveal(wanted[0]); // the coach stands beside the board where there is room
   if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
   wordsFirst();
   requestAnimationFrame(wordsFirst); // only now the coach is back from beside the board, if nothing is lit there
