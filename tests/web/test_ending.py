@@ -171,7 +171,7 @@ def test_great_deeds_are_told_over_the_board_at_every_pace(page: Page, address: 
                 document.getElementById("deed").hidden = true;
                 const great = [];
                 const board = { show: (picture, offers, still, deed) => { great.push(deed); }, changesUnder: () => false };
-                const happening = new Happening(board, () => {});
+                const happening = new Happening(board, () => {}, () => {});
                 const log = [["It begins.", 0, -1], ["Selene launches the Bernal rocket.", 1, 1], ["Selene passes.", 2, 1]];
                 happening.show({ log: log.slice(0, 1), great: [], moments: [], offers: [], svg: [] });
                 const moments = pace === "normal" ? [{ svg: [], lines: 2 }] : [];

@@ -449,7 +449,7 @@ TELL = """async (lines) => {
     localStorage.setItem("pace", "step");
     const { Happening } = await import("/static/happening.js");
     const settled = [];
-    const happening = new Happening({ show() {}, changesUnder: () => false }, () => settled.push("settled"));
+    const happening = new Happening({ show() {}, changesUnder: () => false }, () => {}, () => settled.push("settled"));
     const log = [["The game begins.", 0], ...lines.map((line) => [line, 1])];
     happening.show({ great: [], log: log.slice(0, 1), moments: [], offers: [] });
     happening.show({ great: [], log, moments: [{ lines: log.length }], offers: [] });
@@ -494,36 +494,39 @@ def test_what_others_did_is_told_in_three_lines_at_most_on_a_phone(phone: Browse
     expect(page.locator("#caption")).to_be_hidden()
 
 
-# Two moments, and between them one that no line of the log tells of. Returns the pictures that were shown, in the order of their numbers.
+# Two moments, and between them one that no line of the log tells of, though a phase begins there. Returns the pictures that were shown, by
+# their numbers, and the phases that were told.
 SILENT = """async () => {
     localStorage.setItem("pace", "step");
     const { Happening } = await import("/static/happening.js");
-    const shown = [];
-    const happening = new Happening({ show: ({ number }) => shown.push(number ?? "now"), changesUnder: () => false }, () => {});
+    const [shown, phases] = [[], []];
+    const screen = { show: ({ number }) => shown.push(number ?? "now"), changesUnder: () => false };
+    const happening = new Happening(screen, ({ now }) => phases.push(now), () => {});
     const log = [["The game begins.", 0], ["Selene starts in Asia.", 1], ["March begins.", 3]];
     happening.show({ great: [], log: log.slice(0, 1), moments: [], offers: [] });
-    happening.show({ great: [], log, moments: [{ number: 1, lines: 2 }, { number: 2, lines: 2 }, { number: 3, lines: 3 }], offers: [] });
+    const [one, two] = [1, 2].map((number) => ({ number, lines: 2, course: { now: number } }));
+    happening.show({ great: [], log, moments: [one, two, { number: 3, lines: 3 }], offers: [] });
     const caption = document.getElementById("caption");
     for (let steps = 0; steps < 9 && !caption.hidden; steps += 1) document.getElementById("caption-next").click();
-    return shown;
+    return [shown, phases];
 }"""
 
 
 def test_a_moment_without_a_line_is_left_out(page: Page, address: str) -> None:
     """Whoever asks for each step would wait there without words and without a button; and a deal would take seconds."""
     set_up_here(page, address, "uranus")
-    assert page.evaluate(SILENT) == ["now", 1, 3, "now"]
+    assert page.evaluate(SILENT) == [["now", 1, 3, "now"], [1, 2]], "the phase bar goes along all the same"
 
 
-# What the rail tells at each step of what others did: the phase, the players' figures, the end, and whether it is over.
+# What the rail tells at each step of what others did: the players' figures, the end, and whether it is over.
 RAIL = """() => ({
-    told: ["course", "people", "end"].map((id) => document.getElementById(id).outerHTML).join(),
+    told: ["people", "end"].map((id) => document.getElementById(id).outerHTML).join(),
     watching: document.body.classList.contains("watching"),
 })"""
 
 
 def test_the_rail_is_not_ahead_of_the_board(page: Page, address: str) -> None:
-    """Phase, figures and end wait until the board has shown what led there; then they are there at once."""
+    """Figures and end wait until the board has shown what led there; then they are there at once."""
     page.add_init_script("localStorage.setItem('pace', 'step')")
     set_up(page, address, "mine_the_moon", seats="2", who_1="random", seed="s1")
     await_turn(page)

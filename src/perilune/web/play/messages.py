@@ -140,6 +140,7 @@ class Moment(TypedDict):
     svg: DrawingChange
     scenery: str
     lines: int
+    course: NotRequired[Course]  # if it is another than a moment before
 
 
 class PositionMessage(PositionShared):

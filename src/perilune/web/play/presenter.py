@@ -15,6 +15,7 @@ from perilune.web.play.messages import (
     ConsequencesMessage,
     Course,
     Figure,
+    Moment,
     Offer,
     Outcome,
     Position,
@@ -121,12 +122,16 @@ def as_change(old: Shown | None, new: Look, now: Shown, log: LogTeller, between:
         sent["great"] = great
     if new.parts is not None:
         parts = old.parts if old else hashes([])
+        course = old.position["course"] if old else None
         if between:
             sent["moments"] = []
         for seen in between:
             drawing = seen.game.draw(seen.view, seen.seat, [], seen.names, layout)
             change = drawing_change(parts, drawing.parts)
-            sent["moments"].append({"svg": change, "scenery": scenery_name(drawing), "lines": len(seen.events)})
+            moment: Moment = {"svg": change, "scenery": scenery_name(drawing), "lines": len(seen.events)}
+            if course != (course := _course(seen)):
+                moment["course"] = course
+            sent["moments"].append(moment)
             parts = hashes(drawing.parts)
         sent["svg"] = drawing_change(parts, new.parts)
     return sent

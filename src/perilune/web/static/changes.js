@@ -15,9 +15,9 @@ export class Changes {
    */
   complete({ log, svg, great = [], moments = [], regions = [], ...rest }) {
     this.#log = changedLog(this.#log, log);
-    const passed = moments.map(({ svg: change, scenery, lines }) => {
+    const passed = moments.map(({ svg: change, ...moment }) => {
       this.#parts = changedDrawing(this.#parts, change);
-      return { svg: this.#parts, scenery, lines };
+      return { ...moment, svg: this.#parts };
     });
     if (svg) this.#parts = changedDrawing(this.#parts, svg);
     return { ...rest, log: this.#log, svg: svg ? this.#parts : [], great, moments: passed, regions };

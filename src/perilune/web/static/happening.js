@@ -5,8 +5,11 @@ import { $, make } from "./make.js";
 import { Playback } from "./playback.js";
 
 /** @import { Board } from "./board.js" */
-/** @import { Offer, Picture, Shown } from "./types.d.ts" */
-/** @typedef {{ picture: Picture, offers: Offer[], says: string, great: string[] }} Happened - what of it all should hear of, too */
+/** @import { Course, Offer, Picture, Shown } from "./types.d.ts" */
+/**
+ * @typedef {{ picture: Picture & { course?: Course | undefined }, offers: Offer[], says: string, great: string[] }} Happened - what of it all should
+ *   hear of, too
+ */
 
 const PACES = { slow: 1500, normal: 750, "at once": 0, step: Infinity }; // milliseconds for a move
 const USUAL = "normal";
@@ -17,6 +20,7 @@ const ROOM = 80; // letters of a caption: three lines on a phone
 
 export class Happening {
   #board;
+  #passes;
   #settled;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #silence; // until a great deed has been told
@@ -28,10 +32,12 @@ export class Happening {
 
   /**
    * @param {Board} board
+   * @param {(course: Course) => void} passes - on the way another phase has begun
    * @param {() => void} settled - what is now is shown
    */
-  constructor(board, settled) {
+  constructor(board, passes, settled) {
     this.#board = board;
+    this.#passes = passes;
     this.#settled = settled;
     this.#playback = new Playback({ show: (step, last) => this.#show(step, last), pace: (step) => (still() ? 0 : step?.great.length ? Math.max(GREAT, paceOf()) : paceOf()) });
     $("pace").value = chosen();
@@ -67,10 +73,14 @@ export class Happening {
       this.#lines = to;
       return texts; // none for a moment that nobody is told of: it is part of the next one
     };
+    /** @type {Course | undefined} */
+    let course; // of a moment that nobody is told of, too
     this.#playback.add([
       ...moments.flatMap((moment) => {
         const done = deeds(moment.lines);
-        return told(moment.lines).map((says, part) => ({ picture: moment, offers: [], says, great: part === 0 ? done : [] }));
+        course = moment.course ?? course;
+        const picture = { ...moment, course };
+        return told(moment.lines).map((says, part) => ({ picture, offers: [], says, great: part === 0 ? done : [] }));
       }),
       { picture: position, offers, great: deeds(log.length), says: told(log.length).join(" ") },
     ]);
@@ -101,10 +111,13 @@ export class Happening {
   #show({ picture, offers, says, great }, last) {
     this.#board.show(picture, offers, false, great.length > 0);
     if (great.length) this.#tell(great);
+    if (!last && picture.course) this.#passes(picture.course);
     document.body.classList.toggle("watching", !last);
-    $("caption").hidden = last || says === "";
-    $("caption-text").textContent = says;
-    $("caption-next").hidden = paceOf() !== Infinity;
+    const waits = paceOf() === Infinity;
+    const words = great.reduce((left, deed) => left.replace(deed, ""), says).trim(); // a great deed is told already
+    $("caption").hidden = last || (waits ? says : words) === "";
+    $("caption-text").textContent = words || says;
+    $("caption-next").hidden = !waits;
     $("caption").classList.remove("low");
     if (!$("caption").hidden) $("caption").classList.toggle("low", this.#board.changesUnder($("caption").getBoundingClientRect())); // never over what changes
     if (!last) return;

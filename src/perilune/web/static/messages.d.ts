@@ -151,6 +151,8 @@ export interface Moment {
   svg: DrawingChange;
   scenery: string;
   lines: number;
+  /** if it is another than a moment before */
+  course?: Course;
 }
 
 /** A position as it is sent: log and drawing as changes of what was sent before. */

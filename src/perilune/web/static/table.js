@@ -3,6 +3,7 @@
 import { Aid } from "./aid.js";
 import { Board } from "./board.js";
 import { Coach } from "./coach.js";
+import { showCourse } from "./course.js";
 import { Ending } from "./ending.js";
 import { Foretold } from "./foretold.js";
 import { Glimpse } from "./glimpse.js";
@@ -101,7 +102,7 @@ const foretold = new Foretold((move) => session.send({ do: "consider", move }), 
 const board = new Board($("drawing"), act);
 const glimpse = new Glimpse(session.table, (text) => session.say(text, "", "refusal"));
 const ending = new Ending(session.table);
-const happening = new Happening(board, () => {
+const happening = new Happening(board, (course) => showCourse(course, session.people), () => {
   session.tell();
   ending.settled();
   goOn();

@@ -1,6 +1,6 @@
 // The shapes that the scripts of the pages share. Only for those who read and check them: no browser loads this.
 
-import type { ConsequencesMessage, Position, Region, SeatPerson, ServerMessage, Thing, Way } from "./messages.d.ts";
+import type { ConsequencesMessage, Course, Position, Region, SeatPerson, ServerMessage, Thing, Way } from "./messages.d.ts";
 
 export type * from "./messages.d.ts"; // what goes over the wire
 
@@ -8,7 +8,7 @@ export type * from "./messages.d.ts"; // what goes over the wire
 export interface Shown extends Position {
   svg: string[];
   great: number[]; // the new lines of the log that all should hear of
-  moments: (Picture & { lines: number })[]; // what was seen on the way to it
+  moments: (Picture & { lines: number; course?: Course })[]; // what was seen on the way to it
   regions: Region[];
 }
 
