@@ -68,7 +68,8 @@ MARKED = re.compile(r'(?:id|data-place|data-card|data-thing)="([^"]+)"')
 def test_a_lesson_takes_ten_to_fifteen_minutes(name: str) -> None:
     """Words at 200 a minute and 6 seconds a click."""
     assert 10 <= lesson_of(name).minutes() <= 15
-    assert lesson_outline(name) == (round(lesson_of(name).minutes()), len(lesson_of(name).chapters))
+    taught = lesson_of(name)
+    assert lesson_outline(name) == (round(taught.minutes()), len(taught.chapters), taught.level)
 
 
 @pytest.mark.parametrize("name", TAUGHT)

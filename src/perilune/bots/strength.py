@@ -22,6 +22,16 @@ MANNERS: Final = {  # how a level plays
 }
 
 
+IN_A_TEAM: Final = {  # what is otherwise for those who play with them
+    "learner": "They overlook things, so the whole team has a hard time.",
+}
+
+
+def manner(level: str, together: bool) -> str:
+    """How bots of a level play, as rivals or together with people."""
+    return IN_A_TEAM.get(level, MANNERS[level]) if together else MANNERS[level]
+
+
 class Column(NamedTuple):
     """A level beside the others: so many of so many games it won; no game at all: it was not measured like them."""
 

@@ -33,7 +33,7 @@ Nothing here keeps a place: the moves that a learner has made in a chapter are t
 import tomllib
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from perilune.core.chance import CHANCE
 from perilune.core.errors import BadContent, PeriluneError
@@ -243,10 +243,18 @@ class Lesson:
         return stand
 
 
-def outline(folder: Path) -> tuple[int, int]:
-    """Of the lesson in a folder: how many minutes it takes, 0 if it does not say, and how many chapters it has. Played is nothing."""
+class Outline(NamedTuple):
+    """What can be said of a lesson before it is played."""
+
+    minutes: int  # that it takes; 0 if it does not say
+    chapters: int
+    level: str  # of the bots in the first game after it
+
+
+def outline(folder: Path) -> Outline:
+    """Of the lesson in a folder. Played is nothing."""
     rows = tomllib.loads((folder / "lessons.toml").read_text(encoding="utf-8"))
-    return int(rows.get("minutes", 0)), len(rows.get("chapter", []))
+    return Outline(int(rows.get("minutes", 0)), len(rows.get("chapter", [])), str(rows.get("level", FIRST_LEVELS[0])))
 
 
 def lesson(game: AnyGame, folder: Path) -> Lesson | None:

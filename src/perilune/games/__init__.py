@@ -21,7 +21,7 @@ from typing import Any, Final, overload
 from perilune.core.chance import Rng
 from perilune.core.errors import BadContent, BadOption, PeriluneError
 from perilune.core.game import Game
-from perilune.core.lesson import Lesson
+from perilune.core.lesson import Lesson, Outline
 from perilune.core.lesson import lesson as _teach
 from perilune.core.lesson import outline as _outline
 from perilune.core.playout import playout
@@ -109,8 +109,8 @@ def has_lesson(name: str) -> bool:
 
 
 @cache
-def lesson_outline(name: str) -> tuple[int, int]:
-    """How many minutes the lesson of the box takes, 0 if that is not known, and how many chapters it has."""
+def lesson_outline(name: str) -> Outline:
+    """What can be said of the box's lesson before it is played."""
     return _outline(folder(name))
 
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from perilune.bots import BOTS, LEVELS, USUAL
-from perilune.bots.strength import MANNERS, Column, Ladder, ladder
+from perilune.bots.strength import Column, Ladder, ladder, manner
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
+from perilune.core.lesson import FIRST_LEVELS
 from perilune.core.seen import AnyGame
 from perilune.games import has_lesson, lesson_outline
 from perilune.web.pages.html import Html, el, join
@@ -19,7 +20,6 @@ from perilune.web.storage.model import TableSummary
 from perilune.web.table_form import HERE, LINK, ME, usual_player, usual_seats
 from perilune.web.text_limits import LONGEST_NAME, LONGEST_PASSWORD, LONGEST_SEED
 
-FIRST_LEVEL = "learner"  # of the bots in somebody's first game
 OFFERED = BOTS[1:]  # the levels that are worth a game; the first plays at random, for tests and comparisons
 HIGHEST = 40  # a column of a level that wins every game
 WEIGHTS = ["light", "medium", "heavy"]
@@ -134,7 +134,9 @@ def _ticket(data: StartPageData) -> Html:
         return Html("")
     first = taught[0]
     way = el("span", ", move by move", class_="at-length")
-    words = el("p", el("b", "New here?"), el("span", "Peri shows you ", el("span", first.title, class_="box-title"), way, "."))
+    words = el(
+        "p", el("b", "New here?"), el("span", "Learn ", el("span", first.title, class_="box-title"), " with Peri", way, ".")
+    )
     link = el("a", "Learn it", href=f"/learn/{first.name}", class_="button main", aria_label=f"Learn {first.title}")
     face = el("img", src=f"/box/{first.name}/coach.svg", alt="", width=52, height=52)
     return el("section", face, words, link, id="newcomer", class_="ticket", aria_label="Start here")
@@ -313,13 +315,18 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
         "form",
         el("input", type="hidden", name="box", value=game.name),
         el("input", type="hidden", name="name.0", value=data.name, class_="my-name"),
-        _levels(game, USUAL if data.mine else FIRST_LEVEL),
+        _levels(game, USUAL if data.mine else _first_level(game)),
         el("button", icon("play"), "Play now", class_="main"),
         _select("seats", choices, str(usual_seats(game)), class_="company-count", says=f"Number of bots in {game.title}"),
         method="post",
         action="/open",
         class_="play-now",
     )
+
+
+def _first_level(game: AnyGame) -> str:
+    """Of the bots in somebody's first game."""
+    return lesson_outline(game.name).level if has_lesson(game.name) else FIRST_LEVELS[0]
 
 
 def _levels(game: AnyGame, chosen: str) -> Html:
@@ -385,7 +392,7 @@ def _column(game: AnyGame, column: Column, measured: Ladder, chosen: bool) -> Ht
         el("span", name, class_="called"),
         el(
             "span",
-            MANNERS[column.level],
+            manner(column.level, game.cooperative),
             el("span", f" {says}", class_="for-ears"),
             f" {_plainly(column, measured)}",
             class_="manner",
@@ -400,7 +407,7 @@ def _learn(game: AnyGame) -> Html:
     """The way to the lesson, where there is one. The script says how far this browser has come."""
     if not has_lesson(game.name):
         return Html("")
-    minutes, chapters = lesson_outline(game.name)
+    minutes, chapters, _ = lesson_outline(game.name)
     long = f"{minutes} min, {chapters} chapters" if minutes else f"{chapters} chapters"
     link = el("a", "Learn", href=f"/learn/{game.name}", class_="button", aria_label=f"Learn: {game.title}")
     face = el("img", src=f"/box/{game.name}/coach.svg", alt="", width=40, height=40)
