@@ -9,7 +9,7 @@ import { $, all, around, make, makeButton, person } from "./make.js";
 /** @import { AdviceMessage, CoachIdea, CoachingMessage, PageRequest, SeatPerson, Shown } from "./types.d.ts" */
 
 const KEY = "coach stays"; // what this browser wants: "yes" to be told at each turn
-const MOST_HIGH = 190; // pixels that the best idea keeps from the moves, however much it has to say
+const MOST_HIGH = 236; // pixels that the best idea keeps from the moves, however much it has to say
 const MOST_STEPS = 4; // of a turn that are seen at once; one more is no reason to hide it
 
 export class Coach {
@@ -229,8 +229,8 @@ export class Coach {
     const item = make("li", begun ? "begun" : "", button);
     const play = this.#play;
     if (play && this.#position?.offers?.some((offer) => offer.move === move)) item.append(playButtons(moves, play));
-    if (way.length > 1 || named) item.append(stepList(way, says));
     if (why && !(begun && this.#knows.has(why))) item.append(make("p", "why", ...reasons.flatMap((reason) => [make("span", "", reason), " "])));
+    if (way.length > 1 || named) item.append(stepList(way, says));
     this.#knows.add(why);
     if (warns && !isWarned(move)) item.append(make("p", "but", `But: ${warns}`));
     item.addEventListener("pointerenter", (event) => { if (hasCome(event)) this.#show(move, false, item); });
