@@ -540,3 +540,15 @@ def test_moves_keep_no_more_room_from_the_coach_than_they_need(page: BrowserPage
         }"""
     )
     assert empty < 140  # the question has a least height of its own
+
+
+def test_a_long_plan_leaves_players_and_tabs_in_view(page: BrowserPage, address: str) -> None:
+    """However much room the question, the news and the moves want on a laptop."""
+    page.set_viewport_size(LAPTOP)
+    page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
+    sit_down(page)
+    heard(page, why=LONG, moves=PLAN, then='["Done", "Ready", "Stop", "End", "Fly", "Go"]')
+    page.locator("#panel-play").evaluate("ask => ask.style.setProperty('--room', '600px')")
+    expect(page.locator("#people li").nth(1)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("tab").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("#coach-ideas .open .why")).to_be_in_viewport(ratio=1)
