@@ -33,3 +33,13 @@ def test_the_log_speaks_to_me_and_tells_others_of_me(client: TestClient, box_nam
             theirs = " ".join(text for text, *_ in watching.log)
             assert "Player 1 " in theirs and "You " not in theirs
             assert watching.people["seats"][0]["called"] == "Player 1"
+
+
+def test_the_chart_of_points_calls_me_so_too(client: TestClient) -> None:
+    table = open_table(client, "lineae", seats="2", seed="s1", **{"who.1": "greedy"})
+    with at_table(client, table) as page:
+        while not (drawn := client.get(f"/table/{table}/chart.svg").text):  # until there are points to draw
+            page.await_turn()
+            page.move(page.position["offers"][0]["move"])
+    assert ">You<" in drawn and "Player 1" not in drawn
+    assert ">Player 1<" in another(client).get(f"/table/{table}/chart.svg").text

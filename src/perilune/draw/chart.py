@@ -41,6 +41,7 @@ def score_chart(scores: list[list[int]], names: list[str]) -> str:
     axis += [
         label(across(step), bottom + 16, str(step), TEXT, "q", "middle") for step in round_numbers(0, last, 5) if step <= last
     ]
+    axis.append(label(WIDTH, bottom + 16, "moves", TEXT, "q", "end"))
     lines = [_line(seat, [(across(at), up(moment[seat])) for at, moment in enumerate(scores)]) for seat in range(len(names))]
     ends = _ends([up(points) for points in scores[-1]], scores[-1])
     told = ", ".join(f"{name} {points}" for name, points in zip(names, scores[-1], strict=True))

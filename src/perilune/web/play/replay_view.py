@@ -14,6 +14,7 @@ from perilune.web.play.messages import CardMessage
 from perilune.web.play.presenter import card, scenery_name
 from perilune.web.play.replay_access import EVERYTHING, may_look_from, seats_to_play, write_seat
 from perilune.web.play.replay_messages import MomentMessage, NewsMessage, ReelMessage
+from perilune.web.play.shared_screen import names_told
 
 
 class ReplayView:
@@ -48,7 +49,10 @@ class ReplayView:
         return self._drawn(self.scores())
 
     def _drawn(self, scores: list[list[int]]) -> str:
-        return score_chart(scores, self.reel.table.names) if worth_drawing(scores) else ""
+        if not worth_drawing(scores):
+            return ""
+        stored = self._live.stored
+        return score_chart(scores, names_told(self.reel.table.names, stored.chairs, stored.seats_of(self._owner)))
 
     def whole(self) -> ReelMessage:
         """All that stays while one goes from moment to moment."""
