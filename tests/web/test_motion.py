@@ -409,6 +409,30 @@ def test_the_sheet_goes_back_to_its_usual_height(phone: BrowserContext, address:
     page.wait_for_function(AT_REST, arg="peek")
 
 
+# A question comes while the sheet is raised, and a finger comes down where that was: at once, and later. Returns the clicks on the board.
+MISSED = """async () => {
+    const { Sheet } = await import("/static/sheet.js");
+    const sheet = new Sheet(() => {});
+    document.getElementById("more").click();
+    let clicks = 0;
+    const drawing = document.getElementById("drawing");
+    drawing.addEventListener("click", () => { clicks += 1; });
+    sheet.turn({ mine: true, seat: 0, prompt: "Another question" });
+    drawing.click();
+    const at_once = clicks;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    drawing.click();
+    return [document.body.dataset.sheet, at_once, clicks];
+}"""
+
+
+def test_a_tap_that_was_meant_for_the_sheet_is_none_on_the_board(phone: BrowserContext, address: str) -> None:
+    """The sheet gives way by itself when my turn begins, and what lies under it then was not meant."""
+    page = phone.new_page()
+    set_up_here(page, address, BOXES[0])
+    assert page.evaluate(MISSED) == ["peek", 0, 1]
+
+
 def test_a_pressed_offer_shows_its_place(phone: BrowserContext, address: str) -> None:
     """A finger that rests on an offer makes its place on the board come into view, and does nothing else."""
     page = phone.new_page()

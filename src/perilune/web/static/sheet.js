@@ -13,6 +13,7 @@ import { $, around, only } from "./make.js";
 const HEIGHTS = ["low", "peek", "half", "full"];
 const KEY = "sheet"; // where this browser remembers at which of the low heights it rests
 const DRAG = 6; // pixels before a press becomes a drag
+const REACTION = 400; // milliseconds in which a finger still comes down where the sheet was
 
 export class Sheet {
   #rail = $("rail");
@@ -28,6 +29,7 @@ export class Sheet {
   #raised = ""; // by whom; by hand if by nobody
   #question = ""; // what was asked last; nothing while others choose
   #acted = false; // and I have done something since
+  #gaveWay = -REACTION; // when it was lowered by itself
 
   /** @param {(move: string) => void} reveal - brings the place of a move into view */
   constructor(reveal) {
@@ -45,6 +47,7 @@ export class Sheet {
       if (around(event, "#tab-play")) this.#lower("tab");
       else if (this.#isLow && around(event, "[role=tab]")) this.#raise("tab"); // to read there
     });
+    $("board").addEventListener("click", (event) => { if (performance.now() - this.#gaveWay < REACTION) event.stopPropagation(); }, { capture: true });
     $("board").addEventListener("click", () => this.#lower("tab")); // who goes back to the board has read
     new MutationObserver(() => { if (!$("end").hidden) this.#set("peek"); }) // first the scene of the end, then the words
       .observe($("end"), { attributeFilter: ["hidden"] });
@@ -71,7 +74,9 @@ export class Sheet {
     const another = mine && (this.#question === "" || (this.#acted && question !== this.#question));
     this.#question = question;
     if (another) this.#acted = false;
-    if (another && this.#rail.dataset.shows === "play" && !speaks()) this.#set(this.#usual);
+    if (!another || this.#rail.dataset.shows !== "play" || speaks()) return;
+    if (!this.#isLow) this.#gaveWay = performance.now(); // a tap that was meant for the sheet is none on the board
+    this.#set(this.#usual);
   }
 
   get #isLow() {
