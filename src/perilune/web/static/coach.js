@@ -110,7 +110,7 @@ export class Coach {
     }
     this.#told = about;
     const { ideas, matters } = message;
-    this.#say(ideas.length || matters.length ? "" : this.#nothing());
+    this.#say(ideas.length ? "" : this.#nothing()); // beside what not to lose sight of, too: who asked is not left without an answer
     $("coach-matters").replaceChildren(...matters.map((text) => make("li", "", text)));
     $("coach-matters").hidden = matters.length === 0;
     $("coach-ideas").replaceChildren(...ideas.map((idea) => this.#idea(idea)));
