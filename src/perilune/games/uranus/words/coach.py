@@ -49,7 +49,7 @@ from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, SE
 from perilune.games.uranus.words import places
 from perilune.games.uranus.words.escape import all_can_fly, needs, only_flight
 from perilune.games.uranus.words.harm import least, losses, mildest
-from perilune.games.uranus.words.letters import letter, number_of_letter
+from perilune.games.uranus.words.letters import joined, letter
 
 SOON: Final = 4  # rounds before the moons explode
 MOST_JOINED: Final = 2  # networks of a plan that are told
@@ -332,15 +332,11 @@ def _network(before: UranusState, after: UranusState, seat: int, content: Conten
     if before.mines[seat] & ~after.mines[seat]:
         return ""
     found: list[tuple[int, str]] = []  # the dearest first
-    for net in networks(after, seat):
-        parts = [part for part in networks(before, seat) if part & net]
-        if len(parts) < 2:
-            continue
+    for net, numbers in joined(before, after, seat, content):
         rocks = _rocks(after, seat, net, content)
-        apart = [_rocks(before, seat, part, content) for part in parts]
+        apart = [_rocks(before, seat, part, content) for part in networks(before, seat) if part & net]
         counts = series([f"{rocks.count(colour)} {COLOUR_NAMES[colour]}" for colour in sorted(set(rocks))])
-        first = [hexes_of(part & before.mines[seat])[0] for part in parts]
-        signs = series([letter(number) for number in sorted(number_of_letter(before, seat, at, content) for at in first)])
+        signs = series([letter(number) for number in numbers])
         new = [
             number
             for number in _DEAR
