@@ -567,3 +567,28 @@ def test_an_attack_from_both_sides_is_called_by_its_order() -> None:
     game = scene.table.game
     moves = [game.catalogue.parse(text) for text in ("face right", "impact 0", "impact 60")]
     assert game.purpose(scene.s, scene.s, 0, moves, NAMES) == "First the asteroid from the right, then the one from the left"
+
+
+def test_whoever_could_fly_hears_why_to_wait() -> None:
+    """Both homes stood, and the coach spoke of tunnels that could be kept, round after round."""
+    scene = building()
+    for seat in (0, 1):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+    for module in (1, 2, 3):
+        scene.complete(module)
+    scene.mark(0, "tunnel", 3)
+    ready = scene.table.game.catalogue.parse("ready")
+    told = scene.table.game.modest(scene.s, 0, ready, NAMES)
+    assert told == "Wait with your flight: Cleo still needs a spaceship and a launchpad, and a race that has flown helps nobody."
+    assert told == scene.table.game.modest(scene.s, 1, ready, NAMES)
+
+
+def test_no_idea_is_a_launch_when_there_are_homes_enough() -> None:
+    """The coach went on with a third home for two races."""
+    scene = launch("GB")
+    for module in (2, 3):
+        scene.complete(module)
+    assert not unwise_now(scene, "send 0,0,0 1")
+    scene.complete(4)
+    assert unwise_now(scene, "send 0,0,0 1")

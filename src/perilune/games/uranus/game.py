@@ -394,7 +394,7 @@ class Uranus(Game[UranusState]):
         return gain(before, after, seat, feature, self.content)
 
     def modest(self, view: UranusState, seat: int, move: Move, names: list[str]) -> str:
-        return modest(view, seat, move, self.content)
+        return modest(view, seat, move, names, self.content)
 
     def purpose(self, before: UranusState, after: UranusState, seat: int, moves: list[Move], names: list[str]) -> str:
         return purpose(before, after, seat, moves, self.content)
