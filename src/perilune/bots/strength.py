@@ -12,7 +12,7 @@ from perilune.core.game import Game
 
 FILE: Final = "levels.toml"
 AGAINST: Final = "against"  # whom it played; without it, a team of such bots won or lost
-MANNERS: Final = {  # how a level plays
+MANNERS: Final = {  # how a level plays,
     "random": "They play whatever comes to mind.",
     "learner": "They overlook things: good to begin with.",
     "greedy": "They take the best move at hand.",
@@ -20,6 +20,12 @@ MANNERS: Final = {  # how a level plays
     "searching": "They plan their turn and what follows.",
     "deep": "They think like experts, only longer.",
 }
+PARTNERS: Final = {"learner": "They overlook things, so you have to save them, too."}  # and what differs where it helps
+
+
+def manner(game: Game[Any], level: str) -> str:
+    """How a level plays, as a rival or as a partner."""
+    return PARTNERS.get(level, MANNERS[level]) if game.cooperative else MANNERS[level]
 
 
 class Column(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from perilune.bots import BOTS, LEVELS, USUAL
-from perilune.bots.strength import MANNERS, Column, Ladder, ladder
+from perilune.bots.strength import Column, Ladder, ladder, manner
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
 from perilune.core.seen import AnyGame
@@ -19,7 +19,7 @@ from perilune.web.storage.model import TableSummary
 from perilune.web.table_form import HERE, LINK, ME, usual_player, usual_seats
 from perilune.web.text_limits import LONGEST_NAME, LONGEST_PASSWORD, LONGEST_SEED
 
-FIRST_LEVEL = "learner"  # of the bots in somebody's first game
+FIRST_LEVEL = "learner"  # of the bots in somebody's first game against them
 OFFERED = BOTS[1:]  # the levels that are worth a game; the first plays at random, for tests and comparisons
 HIGHEST = 40  # a column of a level that wins every game
 WEIGHTS = ["light", "medium", "heavy"]
@@ -138,7 +138,7 @@ def _ticket(data: StartPageData) -> Html:
         return Html("")
     first = taught[0]
     way = el("span", ", move by move", class_="at-length")
-    words = el("p", el("b", "New here?"), el("span", "Peri shows you ", el("span", first.title, class_="box-title"), way, "."))
+    words = el("p", el("b", "New here?"), el("span", "Peri shows you ", el("span", first.title, class_="box-title"), way))
     link = el("a", "Learn it", href=f"/learn/{first.name}", class_="button main", aria_label=f"Learn {first.title}")
     face = el("img", src=f"/box/{first.name}/coach.svg", alt="", width=52, height=52)
     return el("section", face, words, link, id="newcomer", class_="ticket", aria_label="Start here")
@@ -317,7 +317,7 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
         "form",
         el("input", type="hidden", name="box", value=game.name),
         el("input", type="hidden", name="name.0", value=data.name, class_="my-name"),
-        _levels(game, USUAL if data.mine else FIRST_LEVEL),
+        _levels(game, USUAL if data.mine or game.cooperative else FIRST_LEVEL),
         el("button", icon("play"), "Play now", class_="main"),
         _select("seats", choices, str(usual_seats(game)), class_="company-count", says=f"Number of bots in {game.title}"),
         method="post",
@@ -383,7 +383,7 @@ def _column(game: AnyGame, column: Column, measured: Ladder, chosen: bool) -> Ht
         el("span", name, class_="called"),
         el(
             "span",
-            MANNERS[column.level],
+            manner(game, column.level),
             el("span", f" {says}", class_="for-ears"),
             f" {_plainly(column, measured)}",
             class_="manner",
