@@ -23,7 +23,7 @@ MANNERS: Final = {  # how a level plays
 
 
 IN_A_TEAM: Final = {  # what is otherwise for those who play with them
-    "learner": "They overlook things, so the whole team has a hard time.",
+    "learner": "They overlook things, so you have to save them, too.",
 }
 
 

@@ -512,3 +512,83 @@ def test_several_steps_of_a_turn_are_told_as_several() -> None:
     scene.hand(0, "1,1,-2", "B")
     told = gain(scene, TRACKED, "use 0,0,0 tunnel", "use 1,1,-2 tunnel")
     assert told == "With 2 such steps you can then dig 7 tunnels: joined mines make one set of their rocks."
+
+
+def purpose(scene: Scene, *texts: str) -> str:
+    """What the coach calls these moves of seat 1 as a whole."""
+    game = scene.table.game
+    before = scene.s.copy()
+    scene.play(0, *texts)
+    return game.purpose(before, scene.s, 0, [game.catalogue.parse(text) for text in texts], NAMES)
+
+
+def test_a_turn_of_building_is_called_by_the_sets_that_it_joins() -> None:
+    """Eleven tunnels were listed, one by one and each with two rows and hexes, and nobody could picture what they were for."""
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,4,-4", "0,2,-2", "1,1,-2", "3,0,-3")
+    scene.mark(0, "tunnel", 2)
+    way = ["tunnel 0,2,-2:1,1,-2", "tunnel 1,1,-2:2,0,-2", "tunnel 3,0,-3:2,0,-2"]
+    assert purpose(scene, *way) == "Join sets B, C and T"
+    scene = building()
+    scene.mines(0, "0,2,-2", "1,1,-2")
+    scene.mark(0, "tunnel", 1)
+    scene.mark(0, "pad", 3)
+    scene.mark(0, "mine", 3)
+    assert purpose(scene, "launchpad 0,2,-2", "mine 2,0,-2", "tunnel 0,2,-2:1,1,-2") == (
+        "Build a mine and a launchpad, and join sets C and T"
+    )
+
+
+def test_a_turn_of_sets_is_called_by_its_steps_and_launches() -> None:
+    scene = Scene(3, races=THREE)
+    for at, rocks in (("0,0,0", "GBRP"), ("1,1,-2", "GBRP"), ("2,0,-2", "B")):
+        scene.hand(0, at, rocks)
+    assert purpose(scene, "use 0,0,0 pad", "use 2,0,-2 tunnel", "use 1,1,-2 pad") == "2 launchpad steps and 1 tunnel step"
+    scene = launch("GB")
+    scene.hand(0, "1,1,-2", "GGG")
+    assert purpose(scene, "send 0,0,0 1", "use 1,1,-2 spaceship") == "A launch to module 1 and 1 spaceship step"
+
+
+def test_one_move_needs_no_other_name() -> None:
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "GBRP")
+    assert purpose(scene, "use 0,0,0 pad") == ""
+
+
+def test_the_first_mines_are_called_by_their_colours() -> None:
+    scene = Scene(3, races=THREE, start=False)
+    assert purpose(scene, "mine 1,1,-2", "mine -1,3,-2") == "Build 2 blue mines"
+
+
+def test_an_attack_from_both_sides_is_called_by_its_order() -> None:
+    scene = Scene(3, races=THREE)
+    scene.attack(("0,2,-2", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    game = scene.table.game
+    moves = [game.catalogue.parse(text) for text in ("face right", "impact 0", "impact 60")]
+    assert game.purpose(scene.s, scene.s, 0, moves, NAMES) == "First the asteroid from the right, then the one from the left"
+
+
+def test_whoever_could_fly_hears_why_to_wait() -> None:
+    """Both homes stood, and the coach spoke of tunnels that could be kept, round after round."""
+    scene = building()
+    for seat in (0, 1):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+    for module in (1, 2, 3):
+        scene.complete(module)
+    scene.mark(0, "tunnel", 3)
+    ready = scene.table.game.catalogue.parse("ready")
+    told = scene.table.game.modest(scene.s, 0, ready, NAMES)
+    assert told == "Wait with your flight: Cleo still needs a spaceship and a launchpad, and a race that has flown helps nobody."
+    assert told == scene.table.game.modest(scene.s, 1, ready, NAMES)
+
+
+def test_no_idea_is_a_launch_when_there_are_homes_enough() -> None:
+    """The coach went on with a third home for two races."""
+    scene = launch("GB")
+    for module in (2, 3):
+        scene.complete(module)
+    assert not unwise_now(scene, "send 0,0,0 1")
+    scene.complete(4)
+    assert unwise_now(scene, "send 0,0,0 1")

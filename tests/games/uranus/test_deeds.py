@@ -54,7 +54,7 @@ def test_what_went_wrong_is_told() -> None:
     scene.s.pads[0] = 0
     scene.s.volcano[1] = 1
     positions.append(changed(scene))
-    assert told(scene, *positions) == ["Ben's volcano was hit and woke.", "Ada lost the only launchpad, with 1 grey mine."]
+    assert told(scene, *positions) == ["Ben's volcano was hit and woke.", "Ada's only launchpad was lost, with 1 grey mine."]
 
 
 def test_a_shot_is_told_with_what_it_saved() -> None:

@@ -460,3 +460,28 @@ def test_a_pattern_begins_with_the_mildest_way() -> None:
     before = scene.s.mines[0]
     scene.play(0, shown[0])
     assert scene.s.mines[0] == before
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_row_of_hexes_has_its_number_inside_the_picture(layout: str) -> None:
+    """Words said row 5, and just that number was missing on a phone, and cut in half on a tablet."""
+    svg = Scene(3, races=THREE).table.seen(0).drawing(layout).svg()
+    found = re.findall(r'<text x="([\d.]+)" y="[\d.]+" font-size="([\d.]+)" class="row-number"[^>]*>(\d)<', svg)
+    assert sorted(number for _, _, number in found) == list("123456789")
+    assert all(float(x) > float(size) / 2 for x, size, _ in found)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_letters_beside_each_other_keep_apart(layout: str) -> None:
+    """On the tracks and homes of a phone the discs of sets lay on each other."""
+    scene = Scene(3, races=THREE)
+    scene.know(0, "rocket")
+    for at in ("0,0,0", "1,1,-2", "2,0,-2", "0,-2,2", "-1,3,-2"):
+        scene.hand(0, at, "BBB")
+        scene.pads(0, at)
+    svg = scene.table.seen(0).drawing(layout).svg()
+    discs = re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" class="letter"', svg)
+    rows = sorted((float(y), float(x), float(r)) for x, y, r in discs)
+    beside = [(one, other) for one, other in itertools.pairwise(rows) if one[0] == other[0]]
+    assert len(beside) > 5
+    assert all(other[1] - one[1] > 2 * one[2] + 2 for one, other in beside), "their lines are 2 wide"

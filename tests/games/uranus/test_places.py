@@ -50,6 +50,8 @@ def test_no_button_and_no_line_of_the_log_has_coordinates(seats: int) -> None:
 def test_an_asteroid_is_called_by_the_moons_beside_it() -> None:
     assert asteroid(1, ["Ada"]) == "on the right"
     assert asteroid(1, ["Ada", "Ben"]) == "left of Ben and right of Ada"
+    assert [asteroid(gap, ["You", "Ben"]) for gap in (0, 1)] == ["on your left", "on your right"]
+    assert [asteroid(gap, ["Ada", "you"]) for gap in (0, 1)] == ["on your right", "on your left"]
     assert asteroid(2, ["Ada", "Ben", "Cleo"]) == "between Cleo and Ada"
 
 

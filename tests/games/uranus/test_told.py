@@ -355,7 +355,7 @@ def test_phase_4_names_a_flight_and_a_finished_technology() -> None:
     scene.know(2, "spaceship")
     scene.pads(2, "0,0,0")
     scene.complete(1)
-    assert "your spaceship, to fly to Uranus" in scene.table.seen(2).prompt()
+    assert "your flight to Uranus" in scene.table.seen(2).prompt()
     assert ready(scene, 2) == "Ready"
 
 

@@ -75,6 +75,7 @@ from perilune.games.uranus.words.deeds import deeds
 from perilune.games.uranus.words.escape import fates
 from perilune.games.uranus.words.gauges import gauges
 from perilune.games.uranus.words.junk_odds import junk_odds
+from perilune.games.uranus.words.purpose import purpose
 from perilune.games.uranus.words.regions import regions
 from perilune.games.uranus.words.tables import sheets
 
@@ -393,7 +394,10 @@ class Uranus(Game[UranusState]):
         return gain(before, after, seat, feature, self.content)
 
     def modest(self, view: UranusState, seat: int, move: Move, names: list[str]) -> str:
-        return modest(view, seat, move, self.content)
+        return modest(view, seat, move, names, self.content)
+
+    def purpose(self, before: UranusState, after: UranusState, seat: int, moves: list[Move], names: list[str]) -> str:
+        return purpose(before, after, seat, moves, self.content)
 
     def unwise(self, before: UranusState, after: UranusState, seat: int, moves: list[Move]) -> bool:
         return unwise(before, after, seat, moves, self.content)

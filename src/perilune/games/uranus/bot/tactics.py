@@ -35,9 +35,9 @@ def strike(s: UranusState, seat: int) -> tuple[int, int]:
 
 def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
     """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that is not laid in the mildest way,
-    a launch to a module that is emptier than need be, a flight that leaves partners behind who cannot fly yet, tunnels that join nothing
-    or sets that are better apart, and to be ready while sets or tunnels are wasted by it. After anything else, to be ready is another
-    idea."""
+    a launch to a module that is emptier than need be or that nobody needs, a flight that leaves partners behind who cannot fly yet,
+    tunnels that join nothing or sets that are better apart, and to be ready while sets or tunnels are wasted by it. After anything else,
+    to be ready is another idea."""
     kinds = [move.kind for move in moves]
     if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds or (READY in kinds and len(kinds) > 1):
         return True
@@ -52,6 +52,8 @@ def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move]
         gap = gap_of(before, seat, moves[0].a)
         return _harsh(before, seat, before.cards[gap * 2 + POINT], before.cards[gap * 2 + PATTERN], moves[1].a, content)
     if kinds[0] == SEND:
+        if len(free_homes(before, content)) >= before.flown.count(0):
+            return True  # nobody needs another home
         return _scatters(before, seat, moves[0], content) or _spills(before, seat, moves[0], content)
     if FLY in kinds:
         return any(after.flown[other] == 0 and needs(after, content, other) for other in range(after.seats))

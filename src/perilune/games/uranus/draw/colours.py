@@ -68,6 +68,8 @@ STYLE: Final = (
     + f".pl text{{fill:{var('ur-text')}}}.pl .q{{fill:{var('ur-quiet')}}}.pl .k{{fill:{PIT}}}"
     # words that lie on the sky have a veil round them, so that no star disturbs them
     + f".pl .sky{{stroke:{var('ur-veil')};stroke-width:3;paint-order:stroke;stroke-linejoin:round}}"
+    # on the rock around the land, or on the sky where it is broken away
+    + f".pl .row-number{{fill:#d9d2ea;stroke:{PIT};stroke-width:3;paint-order:stroke;stroke-linejoin:round}}"
     + f".pl .words{{fill:{var('ur-veil')};fill-opacity:.72}}"
     + f".pl .good{{fill:{var('ur-done')}}}.pl .warm{{fill:{var('ur-warm')}}}.pl .lava{{fill:{var('ur-lava')}}}"
     + f".pl .bad{{fill:{var('refusal')}}}.pl .cool{{fill:{var('happened')}}}"

@@ -10,7 +10,7 @@ from perilune.draw.words import fitted, label
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, MODULES
 from perilune.games.uranus.draw.partners import race_piece
 from perilune.games.uranus.draw.scene import Scene
-from perilune.games.uranus.draw.sets import Set, called, in_order, launch_note, sign
+from perilune.games.uranus.draw.sets import LETTERS_APART, Set, called, in_order, launch_note, sign
 from perilune.games.uranus.draw.symbols import HOME, put, rock
 from perilune.games.uranus.rocks import fits, free_homes
 from perilune.games.uranus.state import OVER
@@ -98,7 +98,7 @@ def home(scene: Scene, module: int, x: float, y: float, sets: list[Set], scale: 
 def _letters(scene: Scene, module: int, senders: list[Set], x: float, y: float, room: float) -> list[str]:
     """The letters of the sets that could be launched to a home: if there are too many, those that fit best, and dots for the others."""
     size = scene.sizes
-    step = size.sign * 2 + 1
+    step = size.sign * 2 + LETTERS_APART
     dots = 0.0 if len(senders) <= room // step else size.body * 0.8
     most = int((room - dots) // step)
     shown = senders if not dots else in_order(sorted(senders, key=lambda one: _misfit(scene, one, module))[:most], senders)

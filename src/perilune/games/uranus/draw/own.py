@@ -72,8 +72,9 @@ def _rows(scene: Scene, frame: Frame, size: float) -> None:
     drawn = []
     for hex_ in FIRST_OF_ROWS:
         x, y = frame.at(hex_, -HEX * 1.06)
-        if x > size * 0.4:  # the widest row of a phone has no room for it
-            drawn.append(label(x, y + size * 0.36, str(ROW[hex_]), size, "q sky", "middle"))
+        words = label(max(x, size * 0.6), y + size * 0.36, str(ROW[hex_]), size, "row-number", "middle")
+        # where the land is as wide as the screen, the number lies on its hex, and leaves clicks to that
+        drawn.append(f'<g class="pieces">{words}</g>' if x < size * 0.6 else words)
     scene.put(f'<g data-card="moon-{seat + 1}">{"".join(drawn)}</g>')
 
 

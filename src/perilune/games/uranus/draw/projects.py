@@ -10,7 +10,7 @@ from perilune.games.uranus.cards.races import ability_of
 from perilune.games.uranus.content import FORT, GUN, MINE, PAD, TELESCOPE, TRACK_KEYS, TRACKS, TUNNEL, Way
 from perilune.games.uranus.draw.partners import race_piece
 from perilune.games.uranus.draw.scene import Scene
-from perilune.games.uranus.draw.sets import Set, called, in_order, sign, step_note, token
+from perilune.games.uranus.draw.sets import LETTERS_APART, Set, called, in_order, sign, step_note, token
 from perilune.games.uranus.draw.symbols import ANY_ROCK, HOME, STAR, TICK, icon, put, rock
 from perilune.games.uranus.hexes import HEXES
 from perilune.games.uranus.moon import full, gun_start, mines_allowed, track, tunnels_allowed
@@ -172,7 +172,7 @@ def _pill(words: str, x: float, y: float, room: float, size: float) -> str:
 def _payers(scene: Scene, number: int, sets: list[Set], right: float, y: float, left: float) -> str:
     """The letters of the sets that pay, to the right; as many as there is room for, of the smallest, and dots for the others."""
     size = scene.sizes
-    step = size.sign * 2.2
+    step = size.sign * 2 + LETTERS_APART
     paying = [one for one in sets if f"use {token(one)} {TRACK_KEYS[number]}" in scene.offers]
     room = right - left
     dots = 0.0 if len(paying) <= room // step else size.body

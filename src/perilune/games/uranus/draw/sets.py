@@ -17,6 +17,8 @@ from perilune.games.uranus.state import MINING, OVER, USING, UranusState
 from perilune.games.uranus.words.cards import TRACK_TITLES
 from perilune.games.uranus.words.letters import letter, lettered
 
+LETTERS_APART: Final = 3.5  # more than their line is wide, or their discs touch
+
 
 class Set:
     """A set as it is shown: where it lies, its letter, its rocks by colour, and its row in the position (-1 for one to come)."""

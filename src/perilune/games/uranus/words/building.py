@@ -40,5 +40,5 @@ def kept(s: UranusState, content: Content, seat: int) -> list[str]:
             if full(s, content, seat, number):
                 found.append(f"{TRACK_NAMES[number]}, to keep or to give")
     if may_fly(s, content, seat):
-        found.append("your spaceship, to fly to Uranus")
+        found.append("your flight to Uranus")
     return found

@@ -45,11 +45,12 @@ from perilune.games.uranus.hexes import TUNNEL_BIT, TUNNEL_WORD, WORDS, count, d
 from perilune.games.uranus.moon import networks, struck, track, tunnels_allowed
 from perilune.games.uranus.moves import FACE, IMPACT, READY, TUNNEL_AT, USE
 from perilune.games.uranus.rocks import complete, free_homes
+from perilune.games.uranus.rounds import may_fly
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, SETUP, USING, UranusState
 from perilune.games.uranus.words import places
 from perilune.games.uranus.words.escape import all_can_fly, needs, only_flight
 from perilune.games.uranus.words.harm import least, losses, mildest
-from perilune.games.uranus.words.letters import letter, number_of_letter
+from perilune.games.uranus.words.letters import joined, letter
 
 SOON: Final = 4  # rounds before the moons explode
 MOST_JOINED: Final = 2  # networks of a plan that are told
@@ -189,7 +190,7 @@ def gain(before: UranusState, after: UranusState, seat: int, feature: int, conte
     return _SAYS.get(feature, "")
 
 
-def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
+def modest(s: UranusState, seat: int, move: Move, names: list[str], content: Content) -> str:
     """What speaks for a move that gains nothing by itself."""
     if move.kind == USE and move.b == TUNNEL:
         tunnels = track(s, content, seat, TUNNEL).values[s.marks[seat * TRACKS + TUNNEL] + 1]
@@ -209,7 +210,26 @@ def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
         if only_flight(s, seat, content):
             return "Every race can fly in Build: nothing else is needed."
         return "Nothing that your sets could still pay for helps you more."
-    return _done_building(s, seat, content) if move.kind == READY and s.stage == BUILDING else ""
+    if move.kind == READY and s.stage == BUILDING:
+        return _why_to_wait(s, seat, names, content) or _done_building(s, seat, content)
+    return ""
+
+
+def _why_to_wait(s: UranusState, seat: int, names: list[str], content: Content) -> str:
+    """What keeps a race that could fly: somebody who cannot, and whom it can still help."""
+    if not may_fly(s, content, seat):
+        return ""
+    waiting = [other for other in range(s.seats) if other != seat and s.flown[other] == 0]
+    late = [other for other in waiting if needs(s, content, other)]
+    if len(late) == 1:
+        missing = f"{inside(names[late[0]])} still {agreed('{needs|need}', names[late[0]])} {series(needs(s, content, late[0]))}"
+    elif late:
+        missing = f"{series([inside(names[other]) for other in late])} cannot fly yet"
+    elif len(free_homes(s, content)) <= len(waiting):
+        missing = "there are too few homes yet"
+    else:
+        return ""
+    return f"Wait with your flight: {missing}, and a race that has flown helps nobody."
 
 
 def _done_building(s: UranusState, seat: int, content: Content) -> str:
@@ -332,15 +352,11 @@ def _network(before: UranusState, after: UranusState, seat: int, content: Conten
     if before.mines[seat] & ~after.mines[seat]:
         return ""
     found: list[tuple[int, str]] = []  # the dearest first
-    for net in networks(after, seat):
-        parts = [part for part in networks(before, seat) if part & net]
-        if len(parts) < 2:
-            continue
+    for net, numbers in joined(before, after, seat, content):
         rocks = _rocks(after, seat, net, content)
-        apart = [_rocks(before, seat, part, content) for part in parts]
+        apart = [_rocks(before, seat, part, content) for part in networks(before, seat) if part & net]
         counts = series([f"{rocks.count(colour)} {COLOUR_NAMES[colour]}" for colour in sorted(set(rocks))])
-        first = [hexes_of(part & before.mines[seat])[0] for part in parts]
-        signs = series([letter(number) for number in sorted(number_of_letter(before, seat, at, content) for at in first)])
+        signs = series([letter(number) for number in numbers])
         new = [
             number
             for number in _DEAR

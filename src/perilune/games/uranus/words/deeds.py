@@ -132,7 +132,7 @@ class _Teller:
             if woken:
                 self.tell(number, AWAKE, "{seat's} volcano was hit and woke.", seat)
             if before.pads[seat] & dark and not after.pads[seat]:
-                self.tell(number, NO_PAD, f"{{seat}} lost the only launchpad, with {self.mines(seat, lost)}.", seat)
+                self.tell(number, NO_PAD, f"{{seat's}} only launchpad was lost, with {self.mines(seat, lost)}.", seat)
             elif count(lost) >= MANY:
                 self.tell(number, LOST * count(lost), f"{{seat}} lost {self.mines(seat, lost)} at once.", seat)
 

@@ -19,9 +19,9 @@ def gauges(view: UranusState, seat: int, content: Content) -> list[Gauge]:
         Gauge("escape needs", met, NEEDS, sign=HOME_SIGN, steps=True),
         Gauge("active hexes", HEXES - count(view.dark[seat]), one="active hex", sign=HEX_SIGN),
         Gauge("mines", count(view.mines[seat]), one="mine", sign=track_sign(MINES)),
-        Gauge("launchpads", count(view.pads[seat]), sign=track_sign(PADS)),
-        Gauge("technologies", count(view.known[seat]), sign=SCIENCE_SIGN),
-        Gauge("sets", view.set_owner.count(seat), sign=ANY_SIGN),
+        Gauge("launchpads", count(view.pads[seat]), one="launchpad", sign=track_sign(PADS)),
+        Gauge("technologies", count(view.known[seat]), one="technology", sign=SCIENCE_SIGN),
+        Gauge("sets", view.set_owner.count(seat), one="set", sign=ANY_SIGN),
     ]
 
 

@@ -87,6 +87,18 @@ def brought(s: UranusState, seat: int, tunnel: int, content: Content) -> str:
     return f"joins sets {letter(signs[0])} and {letter(signs[1])}" if len(signs) == 2 else f"from set {letter(signs[0])}"
 
 
+def joined(before: UranusState, after: UranusState, seat: int, content: Content) -> list[tuple[int, list[int]]]:
+    """The networks that new tunnels have made of several ones, each with the letters of those."""
+    first = {BIT[at]: number for at, number in lettered(before, seat, content).items()}
+    parts = networks(before, seat)
+    found: list[tuple[int, list[int]]] = []
+    for net in networks(after, seat):
+        mines = [part & before.mines[seat] for part in parts if part & net]
+        if len(mines) > 1:
+            found.append((net, sorted(first[mine & -mine] for mine in mines)))
+    return found
+
+
 def letter(number: int) -> str:
     """A letter by its number; after Z comes A2."""
     return chr(ord("A") + number % ALPHABET) + (str(number // ALPHABET + 1) if number >= ALPHABET else "")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import atan2, pi, sqrt
 from typing import Final
 
-from perilune.core.words import inside, series
+from perilune.core.words import inside, is_you, series
 from perilune.games.uranus.content import COLOUR_NAMES, LAVA, Content
 from perilune.games.uranus.hexes import BIT, COORDINATES, HEXES, RADIUS, TUNNEL_ENDS, Cell, hexes_of
 from perilune.games.uranus.state import UranusState
@@ -114,11 +114,11 @@ def asteroid(gap: int, names: list[str]) -> str:
         return f"between {inside(names[gap])} and {inside(names[(gap + 1) % len(names)])}"
     if gap > 1:
         return f"number {gap + 1}"
-    return (
-        f"left of {inside(names[gap])} and right of {inside(names[1 - gap])}"
-        if len(names) == 2
-        else f"on the {['left', 'right'][gap]}"
-    )
+    if len(names) < 2:
+        return f"on the {['left', 'right'][gap]}"
+    if any(is_you(name) for name in names):
+        return f"on your {'left' if is_you(names[gap]) else 'right'}"
+    return f"left of {names[gap]} and right of {names[1 - gap]}"
 
 
 def spots(mask: int) -> str:
