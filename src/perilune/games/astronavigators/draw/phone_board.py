@@ -5,6 +5,7 @@ from functools import lru_cache
 from perilune.core.drawing import Way
 from perilune.draw.svg import num, rect
 from perilune.draw.words import label
+from perilune.games.astronavigators.bot.departure import stages_ahead
 from perilune.games.astronavigators.content import CONTINENTS, SETS, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw import chart
 from perilune.games.astronavigators.draw.board import (
@@ -38,6 +39,7 @@ from perilune.games.astronavigators.state import (
     OVER,
     SOLAR_SYSTEM,
     YEAR,
+    NavState,
 )
 from perilune.games.astronavigators.words.foretell import deciding
 from perilune.games.astronavigators.world.launch import usual_costs
@@ -58,10 +60,7 @@ def _knowledge(scene: Scene, seat: int, y: float) -> float:
     room = 284.0 if slots == 1 else 246.0
     drawn = rect(4, y, WIDE - 8, 108, "pnl", 12) + fitted(14, y + 44, str(s.nk[seat]), 74, 38, "kn b")
     drawn += label(98, y + 26, "knowledge", TEXT, "tx") + label(98, y + 47, f"difficulty {s.dv[seat]}", TEXT, "df")
-    ahead = f"The Moon usually takes {luna}" + (f", home {home}" if home else "")
-    if s.place[seat] >= MOON:
-        ahead = f"The way home usually takes {home}" if home and s.place[seat] < HOME else ""
-    drawn += fitted(14, y + 72, ahead if s.stage != OVER else "", room, TEXT, "qt")
+    drawn += fitted(14, y + 72, _ahead(s, seat, luna, home) if s.stage != OVER else "", room, TEXT, "qt")
     drawn += fitted(14, y + 95, who_words(scene, seat), room, TEXT, "qt")
     scene.add(f'<g id="facts" data-card="knowledge-{seat + 1}" data-says="Knowledge {s.nk[seat]}.">{drawn}</g>')
     for slot in range(slots):
@@ -76,6 +75,19 @@ def _knowledge(scene: Scene, seat: int, y: float) -> float:
         face = card_face(c, card, x, y + 10, w, 88.0, "kept", False)
         scene.add(saved_card(scene, seat, slot, face, rect(x, y + 10, w, 88, "fr", 8)))
     return y + 116
+
+
+def _ahead(s: NavState, seat: int, luna: int, home: int) -> str:
+    """What the flight takes, or usually takes as long as some of its tiles are face down."""
+    ahead = stages_ahead(s, seat)
+    takes = "takes" if all(s.board[tile] >= 0 for tile in ahead) else "usually takes"
+    if s.place[seat] >= HOME:
+        return ""
+    if not ahead:
+        return "No stage is left: fly on"
+    if s.place[seat] >= MOON:
+        return f"The way home {takes} {home}"
+    return f"The Moon {takes} {luna}" + (f", home {home}" if home else "")
 
 
 def _vehicles(scene: Scene, seat: int, y: float) -> float:
