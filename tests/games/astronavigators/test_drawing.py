@@ -511,6 +511,13 @@ def test_what_lies_open_is_sure_and_not_usual() -> None:
     assert "The Moon takes 75" in says(4, "narrow") and "No stage is left" in says(5, "narrow")
 
 
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_lesson_can_light_the_vehicles_and_the_continents_as_rows(layout: str) -> None:
+    """Frames round each of thirteen things lay one over the other."""
+    drawn = "".join(drawing(Scene(), layout).parts)
+    assert 'id="vehicles-1"' in drawn and 'id="continents-1"' in drawn
+
+
 def test_the_exchange_of_a_tile_is_called_one() -> None:
     """Its key was called "Stage 5"."""
     scene = Scene()

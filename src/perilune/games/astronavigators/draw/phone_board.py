@@ -13,6 +13,7 @@ from perilune.games.astronavigators.draw.board import (
     TOOLS,
     dial,
     phase_token,
+    row_frame,
     saved_card,
     saves,
     tile_signs,
@@ -102,12 +103,13 @@ def _vehicles(scene: Scene, seat: int, y: float) -> float:
             shape += f'<rect x="{num(x + 4)}" y="{num(y + 28)}" width="30" height="20" rx="10" class="pilln"/>'
             shape += label(x + 19, y + 43.5, f"+{c.vehicle_nk[vehicle]}", TEXT, "gn b", "middle")
         drawn += vehicle_spot(scene, seat, vehicle, rect(x - 27, y, 58, 52, "hit") + shape)
-    scene.add(f'<g id="vehicles">{drawn}</g>')
+    scene.add(f'<g id="vehicles">{row_frame(f"vehicles-{seat + 1}", 4, y, 382, 52)}{drawn}</g>')
     return y + 56
 
 
 def _continents(scene: Scene, seat: int, y: float) -> float:
     s, c = scene.s, scene.c
+    scene.add(row_frame(f"continents-{seat + 1}", 4, y, 382, 56))
     for continent in range(CONTINENTS):
         spot = seat * CONTINENTS + continent
         x = 4 + continent * 54.7
@@ -156,9 +158,7 @@ def _sets(scene: Scene, seat: int, y: float) -> float:
     highs = [48.0 if any(ways[row : row + 2]) else 30.0 for row in range(0, count, 2)]
     tops = [y + sum(highs[:row]) + 3 * row for row in range(len(highs) + 1)]
     tall = tops[-1] - 3 - y
-    scene.add(
-        f'<rect id="sets-{seat + 1}" x="4" y="{num(y)}" width="382" height="{num(tall)}" fill="none" pointer-events="none"/>'
-    )
+    scene.add(row_frame(f"sets-{seat + 1}", 4, y, 382, tall))
     for number in range(count):
         x, top, high = 4 + number % 2 * 193, tops[number // 2], highs[number // 2]
         state, have = s.sets[seat * SETS + number], min(s.symbols[seat * SETS + number], c.sets[number].least)
