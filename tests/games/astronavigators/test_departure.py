@@ -67,6 +67,22 @@ def test_a_journey_that_leads_no_nearer_leads_no_further() -> None:
     assert [[move.text for move in turn] for turn in GAME.useful(scene.s, 0)] == [["go s1-4"]]  # where the search has none
 
 
+def test_a_plan_and_its_reason_name_the_same_place() -> None:
+    """The coach said "1. by boat, 2. go to the Philippines", because the boat leads nearer to a launch pad: to Hawaii."""
+    scene = Scene(2, weeks=["pisces", "lunar-eclipse", "last-quarter", "centaurus"])
+    scene.month("may")
+    scene.put(0, "s1-12")
+    scene.s.nk[:2], scene.s.used[:5] = [42, 17], [1] * 5
+    scene.s.first = scene.s.at = 1
+    scene.play(1, "travel 3 boat")  # nobody comes between the week and the journey
+    away = at_pad(scene.s, CONTENT, 0)
+    ideas = advise(scene.table.seen(0)).ideas
+    assert ideas
+    for idea in ideas:
+        assert all(CONTENT.trips_to[square(PAD)][move.a] < away for move in idea.moves if move.verb == "go")
+        assert "Hawaii" in idea.reasons[0] and "launch pad" in idea.reasons[0]
+
+
 def test_on_the_pad_the_training_is_finished() -> None:
     scene = knowing()
     scene.calibration()

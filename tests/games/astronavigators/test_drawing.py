@@ -494,3 +494,37 @@ def test_a_week_that_is_over_marks_no_figure() -> None:
     scene.settle()
     picture = Picture(scene.s, 0, {}, ["Ada", "Ben"], CONTENT, Moves(CONTENT), str)
     assert sorted(week for _, week in highlights(picture).values()) == [2, 3]
+
+
+def test_what_lies_open_is_sure_and_not_usual() -> None:
+    """A newcomer who had passed the last stage read "usually takes 60" and "Enough for the usual way"."""
+
+    def says(place: int, layout: str = "wide") -> str:
+        scene = Scene()
+        scene.astronaut(0, place=place, nk=70)
+        scene.s.dv[0], scene.s.board[4] = 45, 30
+        return "".join(drawing(scene, layout).parts)
+
+    assert "usually takes" in says(3) and "Usually 20 short." in says(3)
+    assert "usually" not in says(4) and "5 short." in says(4)
+    assert "No stage is left: fly on" in says(5) and "takes" not in says(5)
+    assert "The Moon takes 75" in says(4, "narrow") and "No stage is left" in says(5, "narrow")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_lesson_can_light_the_vehicles_and_the_continents_as_rows(layout: str) -> None:
+    """Frames round each of thirteen things lay one over the other."""
+    drawn = "".join(drawing(Scene(), layout).parts)
+    assert 'id="vehicles-1"' in drawn and 'id="continents-1"' in drawn
+
+
+def test_the_exchange_of_a_tile_is_called_one() -> None:
+    """Its key was called "Stage 5"."""
+    scene = Scene()
+    scene.astronaut(0, place=4, nk=70)
+    scene.s.own[4] = 15
+    scene.fly(0)
+    seen = scene.table.seen(0)
+    move = seen.game.catalogue.parse("exchange out-5")
+    short = seen.game.caption(seen.view, 0, move, seen.say(move))
+    assert short.name == "Exchange at stage 5" and short.note.startswith("yours is 15")

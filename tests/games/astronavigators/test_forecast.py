@@ -1,6 +1,8 @@
 """What is told of a declared action before it is chosen."""
 
 from perilune.games import lesson
+from perilune.games.astronavigators.words.foretell import flying
+from tests.games.astronavigators.scene import CONTENT, Scene
 
 
 def told(chapter: int, played: list[str], text: str) -> str:
@@ -35,3 +37,18 @@ def test_becoming_an_astronaut_tells_what_the_moon_takes() -> None:
 def test_a_tile_tells_where_it_leads_before_it_is_used() -> None:
     said = told(1, ["", "", "travel 1 car", "go n1-4"], "connect north-america")
     assert said.startswith("By boat: ") and "+6" in said and said.endswith(".")
+
+
+def test_a_tile_that_is_too_hard_names_what_helps_against_it() -> None:
+    """The lesson let one press a key that said "you would abort", with the tile in hand that prevents it."""
+    scene = Scene()
+    scene.astronaut(0, place=4, nk=70)
+    scene.s.dv[0] = 45
+    scene.board(5, 30)
+    assert flying(scene.s, CONTENT, 0, 5) == "difficulty 75, you would abort"
+    scene.s.own[4] = 15
+    assert flying(scene.s, CONTENT, 0, 5) == "difficulty 75, you need your own tile"
+    scene.s.own[4] = 30
+    assert flying(scene.s, CONTENT, 0, 5) == "difficulty 75, you would abort"
+    scene.s.sxt[0] = 2
+    assert flying(scene.s, CONTENT, 0, 5) == "difficulty 75, you need the sextant"

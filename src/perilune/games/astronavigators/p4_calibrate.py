@@ -104,7 +104,7 @@ class Calibrate(NavPhase):
         go_on(s, self.content, journal)
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
-        return "Done: stay an astronomer" if move.kind == DONE and s.astronaut[seat] == 0 else ""
+        return "Stay an astronomer" if move.kind == DONE and s.astronaut[seat] == 0 else ""
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         if s.astronaut[seat] == 0:

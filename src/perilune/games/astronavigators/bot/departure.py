@@ -106,7 +106,7 @@ def delays(before: NavState, after: NavState, seat: int, moves: list[Move], c: C
         return _strays(before, after, seat, moves[0], c)
     if before.stage != ACTION or before.pending:
         return False
-    return any(_other_week(before, seat, move, c) for move in moves)
+    return any(_other_week(before, seat, move, c) for move in moves) or _wanders(before, seat, moves, c)
 
 
 def onward(s: NavState, seat: int, c: Content, m: Moves) -> list[list[Move]]:
@@ -188,6 +188,15 @@ def _other_week(s: NavState, seat: int, move: Move, c: Content) -> bool:
     if move.kind not in INSTEAD:
         return False
     return s.astronaut[seat] == 1 if here else _leads(s, c, seat)
+
+
+def _wanders(s: NavState, seat: int, moves: list[Move], c: Content) -> bool:
+    """Whether a journey that could lead nearer to a pad ends elsewhere."""
+    vehicles = [move.b for move in moves if move.kind == DO_TRAVEL]
+    ends = [move.a for move in moves if move.kind == GO]
+    if not vehicles or not ends or not nearer(s, c, seat, vehicles[0]):
+        return False
+    return trips_from(s, c, seat, ends[-1]) >= at_pad(s, c, seat)
 
 
 def _leads(s: NavState, c: Content, seat: int) -> bool:

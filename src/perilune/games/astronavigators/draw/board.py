@@ -50,6 +50,7 @@ def board(scene: Scene, seat: int, x: float, y: float) -> list[str]:
         _head(scene, seat),
         _saved(scene, seat),
         _vehicles(scene, seat),
+        row_frame(f"continents-{seat + 1}", 10, 129, 328, 38),
         *_continents(scene, seat),
         _foot(scene, seat),
     ]
@@ -61,6 +62,11 @@ def board(scene: Scene, seat: int, x: float, y: float) -> list[str]:
         "</g></g>",
     ]  # a part for each: from move to move most of them stay
     return [*[f"{at}{part}</g>" for part in parts], *sets]
+
+
+def row_frame(key: str, x: float, y: float, w: float, h: float) -> str:
+    """What a lesson lights of a whole row: nothing that is seen by itself."""
+    return f'<rect id="{key}" x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" fill="none" pointer-events="none"/>'
 
 
 def who_words(scene: Scene, seat: int) -> str:
@@ -192,7 +198,7 @@ def _vehicles(scene: Scene, seat: int) -> str:
         count += label(340, 123, "all: +20" if open_ else "used", 12, "qt", "end")
         told = f"{sum(used)} of 6 vehicles used. All six within the first year give 20 knowledge."
         drawn += f'<g data-says="{told}">{count}</g>'
-    return f"<g>{drawn}</g>"
+    return f"<g>{row_frame(f'vehicles-{seat + 1}', 8, 94, 334, 34)}{drawn}</g>"
 
 
 def vehicle_spot(scene: Scene, seat: int, vehicle: int, shape: str) -> str:

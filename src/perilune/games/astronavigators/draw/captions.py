@@ -139,8 +139,8 @@ def _words(move: Move, says: str) -> tuple[str, str]:
         name, note = cut(says, "Draw a tile of ")
         return name, f"a tile: {note}" if note else "draw a tile"
     if kind == SWAP_TILE:
-        name, note = cut(says, "Exchange your tile of ")
-        return name, f"exchange: {note}"
+        stage, note = cut(says, "Exchange your tile of ")
+        return f"Exchange at {stage[:1].lower()}{stage[1:]}", note
     if kind in (SCT, AI):
         name, _, tool = says.removeprefix("Put ").partition(" on the ")
         return name, tool

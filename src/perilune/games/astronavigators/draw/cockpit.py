@@ -5,6 +5,7 @@ from perilune.core.drawing import Way
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, lines, width, wrap
+from perilune.games.astronavigators.bot.departure import stages_ahead
 from perilune.games.astronavigators.content import SETS, STAGES, TRACK, WEEKS
 from perilune.games.astronavigators.draw.board import TOOL_NAMES, TOOLS, phase_token, token_ways
 from perilune.games.astronavigators.draw.icons import TOOL_ICONS, set_icon
@@ -60,12 +61,19 @@ def _balance(scene: Scene, seat: int) -> str:
     drawn += f'<rect x="13" y="83" width="{num(max(2, nk * scale))}" height="9" rx="4" class="barn"/>'
     drawn += f'<rect x="13" y="98" width="{num(max(2, dv * scale))}" height="9" rx="4" class="bard"/>' if dv else ""
     if s.stage != OVER:
-        drawn += _usual_costs(goals, scale) + _outlook(scene, seat, max(luna, home) - nk)
+        ahead = [s.board[tile] for tile in stages_ahead(s, seat)]
+        sure = all(value >= 0 for value in ahead)
+        drawn += _costs(goals, scale, sure) if ahead else ""
+        drawn += (
+            _outlook(scene, seat, max(luna, home) - nk, sure)
+            if ahead
+            else label(12, 128.5, "No stage is left: fly on.", 12, "gn")
+        )
     return f'<g data-card="knowledge-{seat + 1}" data-says="Knowledge {nk}, difficulty {dv}.">{drawn}</g>'
 
 
-def _usual_costs(goals: list[tuple[int, str]], scale: float) -> str:
-    """On the bars: what the way to the Moon and home usually takes."""
+def _costs(goals: list[tuple[int, str]], scale: float, sure: bool) -> str:
+    """On the bars: what the way to the Moon and home takes; as long as some of its tiles are face down, what it usually takes."""
     drawn = ""
     for cost, colour in goals:
         x = 13 + cost * scale
@@ -75,21 +83,23 @@ def _usual_costs(goals: list[tuple[int, str]], scale: float) -> str:
         )
         drawn += label(x + 4, 128.5, str(cost), 12, "qt")
     ends = [13 + cost * scale for cost, _ in goals]
-    if min(ends) > 32 + width("usually takes", 12):
-        drawn += label(12, 128.5, "usually takes", 12, "qt")
-    elif max(ends) < 246 - width("usually takes", 12):
-        drawn += label(282, 128.5, "usually takes", 12, "qt", "end")
+    told = "takes" if sure else "usually takes"
+    if min(ends) > 32 + width(told, 12):
+        drawn += label(12, 128.5, told, 12, "qt")
+    elif max(ends) < 246 - width(told, 12):
+        drawn += label(282, 128.5, told, 12, "qt", "end")
     return drawn
 
 
-def _outlook(scene: Scene, seat: int, lack: int) -> str:
-    """Whether the knowledge will do for the usual way, the lunar phases counted."""
+def _outlook(scene: Scene, seat: int, lack: int, sure: bool) -> str:
+    """Whether the knowledge will do for the usual way, or for the one that lies open; the lunar phases counted."""
     spare = phases_spare(scene.s, scene.c, seat)
     if lack <= 0:
-        return label(12, 152, "Enough for the usual way.", 12, "gn")
+        return label(12, 152, "Enough for the whole way." if sure else "Enough for the usual way.", 12, "gn")
+    usually = "" if sure else "Usually "
     if lack <= spare:
-        return fitted(12, 152, f"Usually {lack} short, but the sextant can take off {spare}.", 280, 12, "gn")
-    return fitted(12, 152, f"Usually {lack - spare} short" + (", the sextant counted." if spare else "."), 280, 12, "df")
+        return fitted(12, 152, f"{usually}{lack} short, but the sextant can take off {spare}.", 280, 12, "gn")
+    return fitted(12, 152, f"{usually}{lack - spare} short" + (", the sextant counted." if spare else "."), 280, 12, "df")
 
 
 def _dials(scene: Scene, seat: int) -> str:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from perilune.core.drawing import Way
 from perilune.draw.svg import num, rect
 from perilune.draw.words import label
+from perilune.games.astronavigators.bot.departure import stages_ahead
 from perilune.games.astronavigators.content import CONTINENTS, SETS, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw import chart
 from perilune.games.astronavigators.draw.board import (
@@ -12,6 +13,7 @@ from perilune.games.astronavigators.draw.board import (
     TOOLS,
     dial,
     phase_token,
+    row_frame,
     saved_card,
     saves,
     tile_signs,
@@ -38,6 +40,7 @@ from perilune.games.astronavigators.state import (
     OVER,
     SOLAR_SYSTEM,
     YEAR,
+    NavState,
 )
 from perilune.games.astronavigators.words.foretell import deciding
 from perilune.games.astronavigators.world.launch import usual_costs
@@ -58,10 +61,7 @@ def _knowledge(scene: Scene, seat: int, y: float) -> float:
     room = 284.0 if slots == 1 else 246.0
     drawn = rect(4, y, WIDE - 8, 108, "pnl", 12) + fitted(14, y + 44, str(s.nk[seat]), 74, 38, "kn b")
     drawn += label(98, y + 26, "knowledge", TEXT, "tx") + label(98, y + 47, f"difficulty {s.dv[seat]}", TEXT, "df")
-    ahead = f"The Moon usually takes {luna}" + (f", home {home}" if home else "")
-    if s.place[seat] >= MOON:
-        ahead = f"The way home usually takes {home}" if home and s.place[seat] < HOME else ""
-    drawn += fitted(14, y + 72, ahead if s.stage != OVER else "", room, TEXT, "qt")
+    drawn += fitted(14, y + 72, _ahead(s, seat, luna, home) if s.stage != OVER else "", room, TEXT, "qt")
     drawn += fitted(14, y + 95, who_words(scene, seat), room, TEXT, "qt")
     scene.add(f'<g id="facts" data-card="knowledge-{seat + 1}" data-says="Knowledge {s.nk[seat]}.">{drawn}</g>')
     for slot in range(slots):
@@ -78,6 +78,19 @@ def _knowledge(scene: Scene, seat: int, y: float) -> float:
     return y + 116
 
 
+def _ahead(s: NavState, seat: int, luna: int, home: int) -> str:
+    """What the flight takes, or usually takes as long as some of its tiles are face down."""
+    ahead = stages_ahead(s, seat)
+    takes = "takes" if all(s.board[tile] >= 0 for tile in ahead) else "usually takes"
+    if s.place[seat] >= HOME:
+        return ""
+    if not ahead:
+        return "No stage is left: fly on"
+    if s.place[seat] >= MOON:
+        return f"The way home {takes} {home}"
+    return f"The Moon {takes} {luna}" + (f", home {home}" if home else "")
+
+
 def _vehicles(scene: Scene, seat: int, y: float) -> float:
     s, c = scene.s, scene.c
     drawn = ""
@@ -90,12 +103,13 @@ def _vehicles(scene: Scene, seat: int, y: float) -> float:
             shape += f'<rect x="{num(x + 4)}" y="{num(y + 28)}" width="30" height="20" rx="10" class="pilln"/>'
             shape += label(x + 19, y + 43.5, f"+{c.vehicle_nk[vehicle]}", TEXT, "gn b", "middle")
         drawn += vehicle_spot(scene, seat, vehicle, rect(x - 27, y, 58, 52, "hit") + shape)
-    scene.add(f'<g id="vehicles">{drawn}</g>')
+    scene.add(f'<g id="vehicles">{row_frame(f"vehicles-{seat + 1}", 4, y, 382, 52)}{drawn}</g>')
     return y + 56
 
 
 def _continents(scene: Scene, seat: int, y: float) -> float:
     s, c = scene.s, scene.c
+    scene.add(row_frame(f"continents-{seat + 1}", 4, y, 382, 56))
     for continent in range(CONTINENTS):
         spot = seat * CONTINENTS + continent
         x = 4 + continent * 54.7
@@ -144,9 +158,7 @@ def _sets(scene: Scene, seat: int, y: float) -> float:
     highs = [48.0 if any(ways[row : row + 2]) else 30.0 for row in range(0, count, 2)]
     tops = [y + sum(highs[:row]) + 3 * row for row in range(len(highs) + 1)]
     tall = tops[-1] - 3 - y
-    scene.add(
-        f'<rect id="sets-{seat + 1}" x="4" y="{num(y)}" width="382" height="{num(tall)}" fill="none" pointer-events="none"/>'
-    )
+    scene.add(row_frame(f"sets-{seat + 1}", 4, y, 382, tall))
     for number in range(count):
         x, top, high = 4 + number % 2 * 193, tops[number // 2], highs[number // 2]
         state, have = s.sets[seat * SETS + number], min(s.symbols[seat * SETS + number], c.sets[number].least)

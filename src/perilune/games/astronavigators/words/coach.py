@@ -235,7 +235,7 @@ def _departs(before: NavState, after: NavState, seat: int, c: Content) -> str:
     if after.place[seat] > 0 or not heads(before, c, seat):
         return ""
     via = _vehicle(before, after, seat)
-    if 0 <= via < SPACECRAFT:
+    if 0 <= via < SPACECRAFT and after.square[seat] == before.square[seat]:
         return vehicle_words(before, c, seat, via)
     return arrival(after, c, seat, after.square[seat]) if at_pad(after, c, seat) < at_pad(before, c, seat) else ""
 

@@ -235,6 +235,14 @@ def stays_on_course(s: NavState, c: Content, seat: int) -> bool:
     return not tokens and not phases
 
 
+def _rescue(s: NavState, seat: int, tile: int) -> str:
+    """What the seat has against a tile that is too hard for it; nothing if it would have to abort."""
+    if can_negate(s, seat):
+        return "the sextant"
+    own = s.own[seat * TRACK + tile]
+    return "your own tile" if can_swap(s, seat) and 0 <= own <= s.nk[seat] - s.dv[seat] else ""
+
+
 def flying(s: NavState, c: Content, seat: int, place: int) -> str:
     """What a step to this place would do to the difficulty."""
     if not is_tile(place):
@@ -243,7 +251,10 @@ def flying(s: NavState, c: Content, seat: int, place: int) -> str:
     before = s.dv[seat]
     if s.board[tile] >= 0:
         sure = before + s.board[tile]
-        return f"difficulty {sure}" + ("" if sure <= s.nk[seat] else ", you would abort")
+        if sure <= s.nk[seat]:
+            return f"difficulty {sure}"
+        helps = _rescue(s, seat, tile)
+        return f"difficulty {sure}, you need {helps}" if helps else f"difficulty {sure}, you would abort"
     first = tile * KINDS_OF_TILE
     values = [c.values[kind] for kind in range(first, first + KINDS_OF_TILE) if s.bag[kind] > 0]
     low, high = before + min(values), before + max(values)
