@@ -328,6 +328,21 @@ def test_on_a_phone_the_best_idea_stands_alone(browser: Browser, address: str) -
         assert page.evaluate(seen) == [True] * 5
 
 
+def test_on_a_phone_the_reason_of_a_plan_comes_before_its_steps(browser: Browser, address: str) -> None:
+    """Why it is good is what one wants to know first; the steps are a touch away."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        phone.add_init_script("localStorage.setItem('coach stays', 'yes')")
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
+        expect(page.locator("#drawing svg")).to_be_visible()
+        heard(page, why=LONG, moves=PLAN, then='["Done", "Ready", "Stop", "End", "Fly", "Go"]')
+        expect(page.locator("#coach-ideas .open .why")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#coach-ideas .open .steps")).to_be_hidden()
+        page.locator("#peri img").tap()
+        expect(page.locator("#coach-ideas .open .steps")).to_be_visible()
+
+
 def test_on_the_way_it_is_one_line(page: BrowserPage, address: str) -> None:
     """The same reasons are not told at each click of a plan: its goal, and how far it is. A reason that is new is told."""
     page.set_viewport_size(LAPTOP)

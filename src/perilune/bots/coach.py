@@ -358,27 +358,42 @@ class Coach:
         return lost > LOSS or (not best and self.seen.warning(move) is not None)
 
     def idea(self, clicks: list[Move], goal: State, whole: list[Move]) -> Idea:
-        """A turn in words, with what it is good for, if anything can be said for it. What hangs on something hidden is left out."""
+        """A turn in words, with what the moves that are told are good for, else what they lead to, if anything can be said for them.
+
+        What hangs on something hidden is left out.
+        """
         home = self.search.home
         ends = [self.search.scout.replay(world, clicks) for world in self.worlds]
-        sure = [end for end in ends if end is not None]
-        moves = self.to_an_end(clicks if len(sure) == WORLDS else clicks[:1])
-        reasons = self.reasons(home, goal)
-        for world, end in zip(self.worlds, ends, strict=True):
-            told = self.reasons(world, end) if end is not None else []
-            reasons = [reason for reason in reasons if reason in told]
+        is_sure = all(end is not None for end in ends)
+        moves = self.to_an_end(clicks if is_sure else clicks[:1])
         words = self.words(moves)
+        reasons = self.agreed(moves) if is_sure else []
+        modest = "" if reasons else self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
         aim = 0
-        if reasons:
-            aim = self.earliest(moves, reasons[0])
-            aim = aim if moves[aim].kind != moves[0].kind or not self.furthers(moves[0], reasons[0], goal) else 0
+        if modest:
+            reasons = [modest]
         else:
-            modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
-            reasons = [modest] if modest else []
+            done = self.search.scout.replay(home, moves) if reasons else None
+            reasons = reasons or self.agreed(clicks)
+            aim = self.aim(moves, reasons[0], done or goal) if reasons else 0
         title = self.purpose(moves, ends)
         warning = self.seen.warning(moves[0])
         told = reasons[:MOST_REASONS] if warning is None else [*reasons[:1], warning.text]
         return Idea(moves, title or words[aim], aim, counted_runs(words), told if reasons else [], whole)
+
+    def aim(self, moves: list[Move], reason: str, goal: State) -> int:
+        """The move for which all of them are made: that with which the reason comes true; the first if that does something for it, too."""
+        place = self.earliest(moves, reason)
+        return 0 if moves[place].kind == moves[0].kind and self.furthers(moves[0], reason, goal) else place
+
+    def agreed(self, moves: list[Move]) -> list[str]:
+        """What these moves are good for, in words, as far as it is true in every world."""
+        found: list[str] | None = None
+        for world in [self.search.home, *self.worlds]:
+            end = self.search.scout.replay(world, moves)
+            told = self.reasons(world, end) if end is not None else []
+            found = told if found is None else [reason for reason in found if reason in told]
+        return found or []
 
     def purpose(self, moves: list[Move], ends: list[State | None]) -> str:
         """What all these moves are for, where the box has words for it that are true in every world; `ends` are where they lead."""

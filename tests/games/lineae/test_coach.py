@@ -1,6 +1,6 @@
 """What the coach says about cargo and rockets: what can be reached, by whom, and how."""
 
-from perilune.bots.coach import THINKS, advise
+from perilune.bots.coach import THINKS, Coach, advise
 from perilune.core.move import Move
 from perilune.games.lineae.bot.tactics import unwise
 from perilune.games.lineae.bot.worth import CARDS, CARGO, DIVES, LIGHT, POWER
@@ -88,6 +88,18 @@ def at_sunlight(hydrocarbon: str = "hydrocarbon", power: int = 0) -> Scene:
     scene.s.energy[0] = power
     scene.pass_all()
     return scene
+
+
+def test_a_reason_is_one_for_the_moves_that_are_told() -> None:
+    """A plan may go on after what ends something. What comes then is no reason to burn nothing."""
+    scene = at_sunlight()
+    coach = Coach(scene.table.seen(0), BRIEFLY, False)
+    clicks = [scene.table.game.catalogue.parse(text) for text in ("done", "place income 1")]
+    end = coach.search.scout.replay(coach.search.home, clicks)
+    assert end is not None
+    idea = coach.idea(clicks, end, clicks)
+    assert [move.text for move in idea.moves] == ["done"]
+    assert idea.reasons[0].startswith("3 of the 6 electricity would be lost")
 
 
 def test_what_would_be_half_lost_is_not_burnt() -> None:
