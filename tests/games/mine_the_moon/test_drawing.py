@@ -12,9 +12,11 @@ from perilune.conformance.settings import Setting
 from perilune.conformance.walks import walk
 from perilune.core.chance import HIDDEN, SPECTATOR
 from perilune.core.drawing import MEDIUM, NARROW, WIDE
+from perilune.core.journal import ALL, Event
 from perilune.games import box
 from perilune.games.mine_the_moon.content import KINDS
 from perilune.games.mine_the_moon.draw.robots import CRATER, HOME, SILO, TEAM, numbers
+from perilune.games.mine_the_moon.messages import E_DROP, E_WORK
 from perilune.games.mine_the_moon.state import MINE, MoonState
 from tests.games.mine_the_moon.scene import Scene, building
 
@@ -404,3 +406,9 @@ def test_the_last_tile_says_so() -> None:
     scene.s.stock[building("refiner")] = 1
     words = words_of(drawn_part(scene.table.seen(0).drawing().svg(), "stock-refiner"))
     assert words == ["+2", "last"]
+
+
+def test_what_was_thrown_away_matters_more_in_a_story_than_work_that_did_nothing() -> None:
+    """A key moment read "Selene works the Uplink", where three refined resources that she dropped lost her the game."""
+    works, drops = (GAME.staged(Event(code, [1, 4], ALL, 0), 1) for code in (E_WORK, E_DROP))
+    assert drops[0] > works[0] > 0 and drops[1]
