@@ -1,6 +1,7 @@
 """The coach at a table: who may ask it, what it says, and where that is noted."""
 
 import json
+import re
 
 from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as BrowserPage
@@ -431,6 +432,17 @@ def test_the_best_idea_is_whole_and_in_view_in_every_box(page: BrowserPage, addr
     assert all(high <= 30 for high in shown["others"])
     assert shown["cut"] == []
     assert shown["rows"] >= min(3, shown["all"]), shown
+
+
+def test_players_fold_for_a_coach_that_is_cut(page: BrowserPage, address: str) -> None:
+    """They took two lines each, and the steps of the best idea ended in mid-sentence, although the moves had room."""
+    page.set_viewport_size(LAPTOP)
+    page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
+    sit_down(page)
+    page.locator("#offers").evaluate("offers => offers.replaceChildren(offers.querySelector('li'))")  # it has room
+    page.locator("#rail").evaluate("rail => rail.classList.remove('crowded')")
+    heard(page, why=LONG, moves=PLAN, then='["Done", "Ready", "Stop", "End", "Fly", "Go"]')
+    expect(page.locator("#rail")).to_have_class(re.compile("crowded"))
 
 
 def test_on_a_phone_the_coach_moves_nothing(browser: Browser, address: str) -> None:

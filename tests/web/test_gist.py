@@ -10,6 +10,7 @@ from perilune.core.journal import Event
 from perilune.core.playout import any_move
 from perilune.core.recap import NOBODY, Line
 from perilune.games.lineae.messages import E_PASS, E_TOLL
+from perilune.games.mine_the_moon.messages import E_GAIN
 from perilune.games.uranus.messages import E_FLEW
 from perilune.web.play.gist import gist
 
@@ -65,6 +66,19 @@ def test_points_have_the_name_that_they_have_in_the_box() -> None:
             table.submit(seat, any_move(table.legal(seat), rng))
         seen = table.seen(0)
         assert gist(seen, 0, [])[-1].text.startswith(f"{name}: "), box
+
+
+def test_points_that_one_line_tells_of_are_told_once() -> None:
+    """A newcomer read "You gain 1 Dominance. Dominance: you +1." after every turn with a team at the Shaker."""
+    seen = open_table("mine_the_moon", seats=2, seed=1, names=NAMES[:2]).seen(0)
+    since = len(seen.events)
+    lines = []
+    for seat in (ADA, SELENE):
+        seen.events.append(Event(E_GAIN, [seat, 1], -1, 1))
+        recap = seen.game.recap(seen.events[since:], ["You", "Selene"])
+        lines.append([line.text for line in gist(seen, since, recap)])
+    assert lines[0] == ["You gain 1 Dominance."]
+    assert lines[1][-1].endswith(": Ada +1, Selene +1.")
 
 
 def test_a_team_is_told_of_no_points() -> None:

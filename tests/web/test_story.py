@@ -178,9 +178,11 @@ def test_a_moment_stands_in_its_own_round() -> None:
 def test_luck_of_two_is_told_once() -> None:
     """What helps one hurts the other."""
     told = _luck(Story(True, "", [], [], [], [0.12, -0.12]), ["You", "Selene"])
-    assert told == ["Luck was kinder to you (+12 %)."]
+    assert told == ["Luck was kinder to you (+12\N{NO-BREAK SPACE}% chance to win)."]
     told = _luck(Story(True, "", [], [], [], [0.12, -0.2, 0.08]), ["You", "Selene", "Ben"])
-    assert told == ["Luck was kindest to you (+12 %) and hardest on Selene (−20 %)."]
+    assert told == [
+        "Luck was kindest to you (+12\N{NO-BREAK SPACE}% chance to win) and hardest on Selene (−20\N{NO-BREAK SPACE}%)."
+    ]
 
 
 def test_a_title_is_short_and_the_rest_is_a_line() -> None:

@@ -343,6 +343,18 @@ def test_robots_are_kept_for_a_launch() -> None:
     )
 
 
+def test_a_launch_that_is_sure_keeps_no_robots() -> None:
+    """The team at the Loader could fill a rocket as it was, and the coach kept quiet about everything, passing too."""
+    scene = Scene(2, rockets=("drexler", "bernal"))
+    scene.load(0, 0, 0)
+    scene.give(0, "BB")
+    scene.play(0, "task loader 3")
+    scene.play(1, "task uplink 2")
+    game = scene.table.game
+    for text in ("pass", "task shaker 3"):
+        assert not game.unwise(scene.s, scene.s, 0, [game.catalogue.parse(text)]), text
+
+
 def test_what_is_raw_is_not_called_refined() -> None:
     scene = Scene(2, rockets=("bernal", "fresco"))
     scene.load(0, 0, 0)

@@ -12,9 +12,11 @@ from perilune.conformance.settings import Setting
 from perilune.conformance.walks import walk
 from perilune.core.chance import HIDDEN, SPECTATOR
 from perilune.core.drawing import MEDIUM, NARROW, WIDE
+from perilune.core.journal import ALL, Event
 from perilune.games import box
 from perilune.games.mine_the_moon.content import KINDS
 from perilune.games.mine_the_moon.draw.robots import CRATER, HOME, SILO, TEAM, numbers
+from perilune.games.mine_the_moon.messages import E_DROP, E_WORK
 from perilune.games.mine_the_moon.state import MINE, MoonState
 from tests.games.mine_the_moon.scene import Scene, building
 
@@ -367,3 +369,46 @@ def test_a_full_silo_says_so() -> None:
     scene.give(0, "bbb")
     told = scene.table.game.card(scene.s, 0, "silo-1", ["You", "Selene"])
     assert told is not None and "is full" in told.lines[0]
+
+
+def drawn_part(svg: str, name: str) -> ElementTree.Element:
+    """The part of a drawing with this id."""
+    return next(part for part in ElementTree.fromstring(svg).iter() if part.get("id") == name)
+
+
+def words_of(part: ElementTree.Element) -> list[str]:
+    """All words in a part, in their order."""
+    return ["".join(text.itertext()) for text in part.iter() if text.tag.rpartition("}")[2] == "text"]
+
+
+def test_one_of_two_resources_has_a_stroke_between_them() -> None:
+    """A newcomer took the Mass Driver's two signs for a price of both, and did not use it for two turns."""
+    scene = Scene(2)
+    scene.s.stock[building("mass-driver")] = 1
+    svg = scene.table.seen(0).drawing().svg()
+    assert "/" in words_of(drawn_part(svg, "stock-mass-driver"))
+    assert "/" in words_of(drawn_part(svg, "site-2")), "the Factory makes one or the other"
+
+
+def test_the_team_of_a_card_stands_behind_a_door() -> None:
+    """Beside the price, robots read as a part of it."""
+    scene = Scene(2)
+    for key in ("mass-driver", "statue-3"):
+        scene.s.stock[building(key)] = 1
+    svg = scene.table.seen(0).drawing().svg()
+    doors = [len(list(drawn_part(svg, name).iterfind(".//*[@class='door']"))) for name in ("stock-mass-driver", "stock-statue-3")]
+    assert doors == [1, 0]
+
+
+def test_the_last_tile_says_so() -> None:
+    """It read ×1, and nobody knew of what."""
+    scene = Scene(2)
+    scene.s.stock[building("refiner")] = 1
+    words = words_of(drawn_part(scene.table.seen(0).drawing().svg(), "stock-refiner"))
+    assert words == ["+2", "last"]
+
+
+def test_what_was_thrown_away_matters_more_in_a_story_than_work_that_did_nothing() -> None:
+    """A key moment read "Selene works the Uplink", where three refined resources that she dropped lost her the game."""
+    works, drops = (GAME.staged(Event(code, [1, 4], ALL, 0), 1) for code in (E_WORK, E_DROP))
+    assert drops[0] > works[0] > 0 and drops[1]

@@ -16,8 +16,16 @@ def gist(seen: Seen, since: int, recap: list[Line]) -> list[Line]:
     """
     told = [line for line in recap if not line.passes] or recap
     weighed = sorted(range(len(told)), key=lambda place: (_weight(seen, told[place]), -told[place].points, -place))
-    points = _points(seen, since)
-    return [*[told[place] for place in sorted(weighed[:MOST_LINES])], *([Line(points, NOBODY, [])] if points else [])]
+    kept = [told[place] for place in sorted(weighed[:MOST_LINES])]
+    made = _made(seen, since)
+    if any(made) and not _says_it_all(kept, made):
+        kept.append(Line(_points(seen, made), NOBODY, []))
+    return kept
+
+
+def _says_it_all(lines: list[Line], made: list[int]) -> bool:
+    """Whether one of these lines has already told of all points."""
+    return [line.points for line in lines if line.points] == [sum(made)]
 
 
 def _weight(seen: Seen, line: Line) -> int:
@@ -29,17 +37,20 @@ def _weight(seen: Seen, line: Line) -> int:
     return 2 if line.subject == NOBODY else 3
 
 
-def _points(seen: Seen, since: int) -> str:
-    """Who made how many points, if anybody did, under the name that they have in this box. A team has none to compare."""
-    if seen.game.cooperative:
-        return ""
+def _made(seen: Seen, since: int) -> list[int]:
+    """The points of each seat from this line of the log on. A team has none to compare."""
     made = [0] * len(seen.names)
-    for event in seen.events[since:]:
+    for event in [] if seen.game.cooperative else seen.events[since:]:
         earning = seen.game.messages.sentences[event.code].earns
         if earning is not None:
             made[event.args[earning.seat]] += earning.made(event.args)
+    return made
+
+
+def _points(seen: Seen, made: list[int]) -> str:
+    """Who made how many points, under the name that they have in this box."""
     told = [f"{inside(name)} {points:+}" for name, points in zip(seen.names, made, strict=True) if points]
-    return f"{_unit(seen)}: {', '.join(told)}." if told else ""
+    return f"{_unit(seen)}: {', '.join(told)}."
 
 
 def _unit(seen: Seen) -> str:

@@ -129,17 +129,21 @@ def _luck(told: Story, names: list[str]) -> list[str]:
         return ["Luck was even: chance hardly changed who was likely to win."]
     (most, best), (least, worst) = shares[0], shares[-1]
     if len(names) == 2 and most > 0:
-        return [f"Luck was kinder to {inside(names[best])} ({_signed(most)})."]
+        return [f"Luck was kinder to {inside(names[best])} ({_chance(most)})."]
     kind = "kindest" if len(names) > 2 else "kinder"
     hard = "hardest" if len(names) > 2 else "harder"
-    touched = [f"{kind} to {inside(names[best])} ({_signed(most)})"] if most > 0 else []
+    touched = [f"{kind} to {inside(names[best])} ({_chance(most)})"] if most > 0 else []
     if least < 0:
-        touched.append(f"{hard} on {inside(names[worst])} ({_signed(least)})")
+        touched.append(f"{hard} on {inside(names[worst])} ({_signed(least) if most > 0 else _chance(least)})")
     return [f"Luck was {' and '.join(touched)}."]
 
 
+def _chance(share: float) -> str:
+    return f"{_signed(share)} chance to win"
+
+
 def _signed(share: float) -> str:
-    return f"{'+' if share > 0 else '−'}{round(100 * abs(share))} %"
+    return f"{'+' if share > 0 else '−'}{round(100 * abs(share))}\N{NO-BREAK SPACE}%"
 
 
 def _within(moment: StoryMoment, unit: str, steps: list[tuple[int, int]]) -> float:

@@ -8,6 +8,7 @@ const MOST = 0.4; // of the list that what ends a turn may cover
 const LEAST = 3; // rows that have room, whatever stands around the list; what ends a turn is one of them
 const ROW = "button[data-move], details:not([open]) > summary";
 const GAP = 5; // pixels between two rows
+const BESIDE = matchMedia("(min-width: 821px)"); // the rail has the players, too: on a phone they are elsewhere
 const SIGN_HIGH = 26; // pixels of the line that says how many are below
 const SIGN = make("p", "deeper");
 SIGN.setAttribute("aria-hidden", "true"); // whoever hears the list hears all of it
@@ -19,7 +20,8 @@ export class Deeper {
     offers.addEventListener("scroll", () => this.#count(), { passive: true });
     offers.addEventListener("toggle", () => this.show(), { capture: true });
     SIGN.addEventListener("click", () => { offers.scrollBy({ top: 0.8 * offers.clientHeight, behavior: "smooth" }); });
-    new ResizeObserver(() => this.#squeeze()).observe(offers);
+    const room = new ResizeObserver(() => this.#squeeze());
+    for (const list of [offers, $("peri")]) room.observe(list);
   }
 
   /** The list, or what stands around it, has changed. */
@@ -29,10 +31,14 @@ export class Deeper {
     this.#squeeze();
   }
 
-  /** It has more or less room: if it needs more, or there are many players, they give some of theirs, until there are other offers. */
+  /**
+   * It has more or less room: if it or the coach needs more, or there are many players, they give some of theirs, until there are other
+   * offers.
+   */
   #squeeze() {
     const many = $("people").children.length >= MANY && window.innerHeight <= LOW;
-    if (many || $("offers").scrollHeight > $("offers").clientHeight + 2) $("rail").classList.add("crowded");
+    const cut = (/** @type {Element} */ list) => list.scrollHeight > list.clientHeight + 2;
+    if (many || cut($("offers")) || (BESIDE.matches && cut($("peri")))) $("rail").classList.add("crowded");
     this.#count();
   }
 

@@ -93,18 +93,19 @@ def _passes_up(s: MoonState, seat: int, content: Content) -> bool:
 
 
 def launchable(s: MoonState, seat: int, content: Content) -> int:
-    """The Dominance of rockets that the seat could fill this turn if it now sends teams to refine and to load; 0 if it has sent all."""
+    """The Dominance of rockets that the seat could fill this turn only if it now sends teams to refine or to load."""
     refining, loading = _free_teams(s, seat, content, REFINE), _free_teams(s, seat, content, LOAD)
     loads = _sent(s, seat, content, LOAD)
     if not (loading or loads):
         return 0
     silo, amount = _after_refining(s, seat, content), content.commons[_places(content, LOAD)[0]].amount
-    if not loads and launch_pays(s, seat, fillable(s, seat, content, amount, silo), content):
-        return launch_pays(s, seat, fillable(s, seat, content, amount, silo), content)
+    as_it_is = launch_pays(s, seat, fillable(s, seat, content, amount, silo), content)
+    if not loads and as_it_is:
+        return as_it_is
     if not refining or min(refining) + (0 if loads else min(loading)) > s.home[seat]:
         return 0
     refine_worth(content.commons[_places(content, REFINE)[0]].amount, silo, openings(s, seat, content))
-    return launch_pays(s, seat, fillable(s, seat, content, amount, silo), content)
+    return launch_pays(s, seat, fillable(s, seat, content, amount, silo), content) - as_it_is
 
 
 def _sent(s: MoonState, seat: int, content: Content, effect: int) -> bool:

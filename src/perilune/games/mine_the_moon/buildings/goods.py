@@ -44,12 +44,16 @@ ALL: Final = 9  # as many as silos can hold
 
 
 def signs(wanted: list[bool]) -> list[str]:
-    """Kinds of resources as signs, or in a word."""
+    """Any one of these kinds of resources, as signs with a stroke between them, or in a word."""
     if wanted == [kind < REFINED for kind in range(KINDS)]:
         return ["raw"]
     if wanted == [kind >= REFINED for kind in range(KINDS)]:
         return ["refined"]
-    return [f"({LETTERS[kind]})" for kind in range(KINDS) if wanted[kind]]
+    found: list[str] = []
+    for kind in range(KINDS):
+        if wanted[kind]:
+            found += ["/", f"({LETTERS[kind]})"] if found else [f"({LETTERS[kind]})"]
+    return found
 
 
 class Refine(Effect):

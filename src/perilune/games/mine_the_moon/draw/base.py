@@ -127,7 +127,7 @@ def _under_dome(place: Yard, seat: int, name: str, count: int, total: int) -> st
     left = x - min(room - 26, width(name, place.name, True)) / 2 - 2
     return (
         use(mark(seat), left, y - place.name * 0.36, place.name * 1.05)
-        + line(x + 9, y, name, room - 26, place.name, "b", "middle")
+        + line(x + 5, y, name, room - 26, place.name, "b", "middle")
         + line(x, y + size + 2.5, told, room, size, "b ask" if count else "q", "middle")
     )
 

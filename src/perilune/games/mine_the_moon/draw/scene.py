@@ -260,7 +260,8 @@ def _gist_line(x: float, y: float, parts: tuple[str, ...], room: float, size: fl
             drawn.append(use(part, x + size * 0.6 * icon, y - size * 0.36, size * 1.15 * icon))
             x += size * 1.22 * icon
         else:
-            words = label(x, y, part, size, class_)
+            middle = size * 0.1 * icon if part == "/" else 0.0  # its gap lies on both sides
+            words = label(x + middle, y, part, size, class_)
             if icon < 1:
                 words = words.replace(
                     "<text ", f'<text textLength="{num(width(part, size) * 0.94 * icon)}" lengthAdjust="spacingAndGlyphs" '

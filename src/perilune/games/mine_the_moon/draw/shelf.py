@@ -136,18 +136,19 @@ def _face(spec: Building, gist: tuple[str, ...], cost: tuple[str, ...], count: i
         if window
         else block(0, 7, 4, h - 14, var(spec.colour), corner=2)
     )
-    name = place.name if h > 40 else size
+    roomy = h > 40
+    name, base = (place.name, place.name + 3) if roomy else (size, size + 0.5)
     extra = size * 1.9 if count > 1 and not window else 0.0
     if width(spec.name, name, True) > (room - extra) * SQUEEZE:
         count, extra = 1, 0.0  # the whole name first: how many there are is on the large card
-    drawn += [edge, line(left, place.name + 3 - (2 if h < 40 else 0), spec.name, room - extra, name, "b")]
+    drawn += [edge, line(left, base, spec.name, room - extra, name, "b")]
     if count > 1:
-        at = (window - 3, size + 3) if window else (w - 5, place.name + (3 if h > 40 else 1))
+        at = (window - 3, size + 3) if window else (w - 5, base)
         drawn.append(label(*at, f"×{count}", size, "b" if window else "q", "end"))
     if h > 50:
         wide = min(room, gist_width(gist, size))
         drawn.append(gist_line(left + wide / 2, place.name + size + 7, list(gist), room, size, "q"))
-    return "".join([*drawn, _price(spec, cost, left, h - size * (0.62 if h > 40 else 0.35), w, size)])
+    return "".join([*drawn, _price(spec, cost, left, h - size * (0.62 if roomy else 0.32), w, size, roomy)])
 
 
 def _slip(spec: Building, cost: tuple[str, ...], count: int, w: float, h: float, size: float) -> str:
@@ -164,16 +165,19 @@ def _slip(spec: Building, cost: tuple[str, ...], count: int, w: float, h: float,
     return face + price + label(w - 4, base, f"+{spec.bonus}", size, "b pts", "end")
 
 
-def _price(spec: Building, cost: tuple[str, ...], left: float, base: float, w: float, size: float) -> str:
+def _price(spec: Building, cost: tuple[str, ...], left: float, base: float, w: float, size: float, roomy: bool) -> str:
     """What a building costs, its team, and its bonus."""
     drawn = []
     moon = size * 1.05 if spec.bonus and w > _ROOMY else 0.0
-    step = min(size * 1.22, (w - left - size * 2.1 - moon - size * 0.78 * spec.team) / max(1, len(cost)))
+    door = size * 0.72 * spec.team + 6 if spec.team else 0.0
+    step = min(size * 1.22, (w - left - size * 2.3 - moon - door) / max(1, len(cost)))
     for symbol in cost:
-        drawn.append(use(symbol, left + step / 2, base - size * 0.3, size * 1.15))
+        drawn.append(use(symbol, left + step / 2, base - size * 0.3, size * (1.15 if roomy else 1.0)))
         left += step
+    if spec.team:  # behind a door, as on the board: they come to work and are no part of the price
+        drawn.append(rect(left + 3, base - size * 0.86, door - 4, size * 1.08, "door", 3))
     for number in range(spec.team):
-        drawn.append(use(TEAM, left + 2 + size * (0.42 + 0.76 * number), base - size * 0.34, size * 0.92, "crew"))
+        drawn.append(use(TEAM, left + 4 + size * (0.36 + 0.72 * number), base - size * 0.34, size * 0.84, "posted"))
     if spec.bonus:
         drawn.append(label(w - 5 - moon, base, f"+{spec.bonus}", size + 0.5, "b pts", "end"))
     if moon:

@@ -48,6 +48,7 @@ class Words(NamedTuple):
 
 WIDE_ROW: Final = Row(410, 82.5, 618, WIDE_DOORS, 12.5, 12)
 _CLOSE: Final = 75.0  # sites this close together do not say that a tile is the last: their card does
+_LAST: Final = "last"  # tile: whoever comes first has it
 _LARGE: Final = 1.2  # times the size of words a tab may have, where there is room
 _OVERHEAD: Final = 2.25  # how high a building is with its roof, in doors
 _BARE: Final = 0.6  # and of the outline of a free site, on which nothing stands
@@ -320,7 +321,7 @@ def construct_ways(scene: Scene, site: int) -> list[Way]:
 
 
 def _tab_width(cost: int, bonus: int, size: float, last: bool) -> float:
-    return size * (1.15 + 1.04 * cost + (1.6 if bonus else 0) + (1.5 if last else 0)) + 4
+    return size * ((0.3 if last else 1.15) + 1.04 * cost + (1.6 if bonus else 0)) + (width(_LAST, size) if last else 0) + 4
 
 
 @lru_cache(256)
@@ -328,14 +329,16 @@ def _tab(x: float, y: float, size: float, cost: tuple[str, ...], bonus: int, lef
     wide = _tab_width(len(cost), bonus, size, last)
     at = x - wide / 2 + 3
     base = y + size + 1
-    drawn = [rect(x - wide / 2, y, wide, size + 6, "plan", 5), use(UP, at + size * 0.45, y + size * 0.75, size * 0.85, "plan-up")]
-    at += size * 0.9
+    drawn = [rect(x - wide / 2, y, wide, size + 6, "plan", 5)]
+    if not last:  # that word needs the room
+        drawn.append(use(UP, at + size * 0.45, y + size * 0.75, size * 0.85, "plan-up"))
+        at += size * 0.9
     for symbol in cost:
         drawn.append(use(symbol, at + size * 0.5, y + size * 0.75, size * 1.04))
         at += size * 1.04
     if bonus:
         drawn.append(label(at + 1, base, f"+{bonus}", size, "b pts"))
     if last:
-        drawn.append(label(x + wide / 2 - 4, base, "×1", size, "pt", "end"))
+        drawn.append(label(x + wide / 2 - 4, base, _LAST, size, "pt", "end"))
     body = "".join(drawn)
     return f'<g class="dim">{body}</g>' if left == 0 else body

@@ -39,6 +39,8 @@ def staged(event: Event, seat: int, vocabulary: Vocabulary) -> tuple[int, str]:
         return 30, at(-46, 0, _robot(args[0])) + at(-16, -14, _good(args[1])) + at(34, 0, wheel(seat))
     if code in (m.E_REFINE, m.E_PRODUCE, m.E_TAKE):
         return 20, at(-14, 0, _robot(args[0])) + at(22, -14, _good(args[1]))
+    if code == m.E_DROP:
+        return 10, at(-22, 0, _robot(args[0])) + at(26, -2, _good(args[1]), scale=0.9)
     if code in (m.E_WORK, m.E_WORK_OWN, m.E_CLOUT):
         return 5, at(0, 0, _robot(args[0]), scale=1.2)
     return 0, ""

@@ -28,7 +28,7 @@ _COLOURS: Final = {
     "plan-line": ("#3d659f", "#5d86c4"), "plan-text": ("#cfe1fb", "#1b3a6f"),
     "path": ("#8d99b8", "#4d5b7c"), "path-under": ("#0b0e1a", "#ffffff"), "path-ring": ("#dfe5f1", "#2c3754"),
     "quiet": ("#a9b4cf", "#47536f"), "counted": ("#0b0e1a", "#ffffff"), "free": ("#ffb454", "#6a3a00"),
-    "token": ("#0b0e1a", "#ffffff"), "crew": ("#8fa0c4", "#56648a"), "dome": ("#0e1730", "#8fa6cf"), "glass": ("#c9dcf5", "#ffffff"),
+    "token": ("#0b0e1a", "#ffffff"), "dome": ("#0e1730", "#8fa6cf"), "glass": ("#c9dcf5", "#ffffff"),
 }  # fmt: skip
 _DARK: Final = {f"mm-{name}": colours[0] for name, colours in _COLOURS.items()}
 _LIGHT: Final = {f"mm-{name}": colours[1] for name, colours in _COLOURS.items()}
@@ -61,7 +61,7 @@ _RULES: Final = [
     f".pl .way{{fill:none;stroke:{var('offer')};stroke-width:2.2;stroke-dasharray:1 6;stroke-linecap:round}}",
     f".pl .cage{{fill:none;stroke:{var('refusal')};stroke-width:1.8;stroke-dasharray:3 2.5}}",
     f".pl .stop{{fill:{var('happened')};stroke:#0b0e1a}}.pl .beam{{fill:{var('happened')};opacity:.26}}",
-    f".pl .crew{{color:{own('crew')}}}.pl .free{{color:#465274;opacity:.8}}.pl .plan-up{{color:{own('plan-line')}}}",
+    f".pl .posted{{color:#a9b8d8}}.pl .free{{color:#465274;opacity:.8}}.pl .plan-up{{color:{own('plan-line')}}}",
     f".pl .offer>.key.aside{{fill:{own('plate')};stroke:{var('offer')}}}",
     ".pl .offer>.key{stroke-width:1.5}.pl .offer>.hot{stroke-width:2;paint-order:stroke}",
     # An outline lies on a dark line of its own, so that it is crisp on sand and on metal alike.

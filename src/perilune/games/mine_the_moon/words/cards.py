@@ -286,7 +286,7 @@ def stock(s: MoonState, seat: int, number: int, content: Content) -> Card:
     else:
         last = s.stock[number] == 1 and not spec.advanced
         left = f"{counted(s.stock[number], 'card' if spec.advanced else 'tile')} left"
-        lines.append("The last tile, so it reads ×1: whoever constructs it first has it." if last else f"{left}.")
+        lines.append("The last tile: whoever constructs it first has it." if last else f"{left}.")
     return Card(spec.name, lines, _rule(spec))
 
 
