@@ -358,6 +358,21 @@ def test_a_thing_that_is_in_view_is_not_pinned(browser: Browser, address: str) -
     page.context.close()
 
 
+def test_the_rocket_that_is_loaded_is_seen_on_a_phone(browser: Browser, address: str) -> None:
+    """The same move can be made in the cargo bay, far from the slots that the coach speaks of. To be shown it leads nowhere else."""
+    page = at_step(browser, address, "lineae", 0, ["", "place launch-pad 1"])
+    slot = page.locator("#drawing .wanted").first
+    rocket = page.locator("#drawing #rocket-ganymede")
+    expect(rocket).to_be_in_viewport(ratio=0.9)
+    expect(slot).to_be_in_viewport()
+    page.locator("#show-me").tap()
+    expect(slot).to_have_class(re.compile("lit"))
+    assert rocket.evaluate(
+        "piece => piece.getBoundingClientRect().top > 0 && piece.getBoundingClientRect().bottom < innerHeight / 2"
+    )
+    page.context.close()
+
+
 def test_the_coach_folds_on_a_phone(browser: Browser, address: str) -> None:
     """To two lines; a touch folds them, another unfolds them, and the next step is unfolded again."""
     with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:

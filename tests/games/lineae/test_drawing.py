@@ -15,8 +15,9 @@ from perilune.games.lineae.content import LOCKS, TILES
 from perilune.games.lineae.draw.cells import field
 from perilune.games.lineae.draw.hull import DECKS
 from perilune.games.lineae.draw.plan import plan_of
+from perilune.games.lineae.draw.symbols import cube
 from perilune.games.lineae.state import OceanState
-from tests.games.lineae.scene import CONTENT, START, Scene, cell, space
+from tests.games.lineae.scene import CONTENT, DEPOSIT_ORDER, ROCKET_ORDER, START, Scene, cell, space
 
 SETTINGS = settings("lineae")
 
@@ -130,6 +131,49 @@ def test_a_submersible_is_sent_to_the_vessel_in_one_gesture() -> None:
         scene.table.submit(0, move)
     assert scene.s.cargo[0] == 2
     assert scene.s.money[0] <= money
+
+
+def test_the_first_cube_from_a_hold_does_not_seem_to_be_the_only_one() -> None:
+    """To buy one ends the dive. The turn goes on as long as there is more to buy."""
+    scene = Scene(2)
+    scene.vessel(0, 5)
+    scene.sub("d", 13, CONTENT.tides.top[START * TILES + 4], "silica silica")
+    scene.play(0, "place submersible-d 1")
+    assert way(scene, "sub-d", "Buy silica").note == "$1; docks, and ends the dive"
+    assert way(scene, "sub-d", "Buy 2 silica").note == "$2; ends your turn"
+    scene.play(0, "buy silica")
+    assert way(scene, "sub-d", "Buy silica").note == "$1"
+
+
+def test_where_a_rocket_has_flown_something_is_new() -> None:
+    """So a phone looks there before it goes on to the technologies."""
+    scene = Scene(2, "starter", vessels=(6, 8))
+    scene.give(0, "silica silica sulfur hydrocarbon salt")
+    loads = ("load 6 silica", "load 6 silica", "load 6 hydrocarbon", "load 6 sulfur", "load-free 6 salt")
+    assert not any('id="pad-6"' in part for part in scene.table.seen(0).drawing(NARROW).parts)
+    scene.play(0, "place launch-pad 1", *loads)
+    assert any('id="pad-6"' in part for part in scene.table.seen(0).drawing(NARROW).parts)
+
+
+def test_on_a_phone_no_name_of_a_technology_is_squeezed() -> None:
+    """The points stand beside the second word of a name, where there is room for them."""
+    shown = [part for part in Scene(2).table.seen(0).drawing(NARROW).parts if part.startswith('<g id="tech-')]
+    assert len(shown) == len(CONTENT.technologies)
+    assert not any("textLength" in part for part in shown)
+
+
+def test_a_space_to_begin_on_shows_the_cube_that_it_gives() -> None:
+    scene = Scene(2, "starter", started=False)
+    for key in DEPOSIT_ORDER:
+        scene.chance(f"deposit {key}")
+    for key in ROCKET_ORDER:
+        scene.chance(f"rocket {key}")
+    scene.chance("first seat-1")
+    seen = scene.table.seen(1)
+    move = seen.game.catalogue.parse("start 1")
+    found = seen.game.caption(seen.view, 1, move, seen.say(move))
+    kind = CONTENT.deposits[scene.s.deposits[0]].setup
+    assert (found.sign, found.name, found.note) == (cube(kind), "Space 1", "6 electricity")
 
 
 def test_a_dive_comes_home_in_one_gesture_from_where_it_is() -> None:
@@ -373,7 +417,7 @@ def test_a_submersible_under_a_vessel_is_drawn_smaller_and_deeper() -> None:
     assert f'id="submersible-c" transform="translate({x:g},{y + 1:g})"' in drawing(scene).svg()
     scene.vessel(1, 4)
     assert drawing(scene).svg().count('<g transform="scale(0.8)">') == 1
-    assert f'id="submersible-c" transform="translate({x:g},{y + 5:g})"' in drawing(scene).svg()
+    assert f'id="submersible-c" transform="translate({x:g},{y + 10:g})"' in drawing(scene).svg()
 
 
 def test_a_submersible_beside_a_cube_is_drawn_smaller_and_hides_none_of_it() -> None:

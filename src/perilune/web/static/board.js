@@ -6,6 +6,7 @@ import { Enlarge } from "./enlarge.js";
 import { showFlags } from "./flags.js";
 import { hasCome } from "./hand.js";
 import { HOLD } from "./hold.js";
+import { seenIn, toMiddle } from "./into_view.js";
 import { Lens } from "./lens.js";
 import { LiveDrawing } from "./live_drawing.js";
 import { allDrawn, around } from "./make.js";
@@ -302,11 +303,14 @@ export class Board {
   }
 
   /**
-   * Where a move can be made, if the drawing has a place for it.
+   * Where a move can be made, if the drawing has a place for it; if it has several, one that is in view, so that nobody is led away from it.
    * @param {string} move
    */
   #placeOf(move) {
-    return this.#view.querySelector(`[data-move="${CSS.escape(move)}"]`) ?? this.#popover.placeOf(move);
+    const own = allDrawn(this.#view, `[data-move="${CSS.escape(move)}"]`);
+    const places = [...own, this.#popover.placeOf(move)].filter((place) => place !== undefined);
+    const view = seenIn(this.#view);
+    return places.find((place) => toMiddle([place.getBoundingClientRect()], view) === null) ?? places[0];
   }
 
   /**

@@ -58,6 +58,7 @@ from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.words.brings import FEWER, HARDER
 from perilune.games.lineae.world.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.world.submersible import SUB
+from perilune.games.lineae.world.tides import TILE_WIDTH
 
 GATE: Final = "ln-t-sluice"
 _EXTRA: Final = "With more workers than are needed"
@@ -113,8 +114,8 @@ def caption(s: OceanState, seat: int, move: Move, says: str, content: Content) -
         note = (f"room for {counted(fits, 'cube')}" if fits else "no room for cubes") if slots else "no rocket there"
         return Caption(ship(seat), f"Space {move.a + 1}", note)
     if kind == START:
-        _, _, brings = says.partition(": ")
-        return Caption(ship(seat), f"Space {move.a + 1}", brings.removeprefix("1 "))
+        first = content.deposits[s.deposits[move.a * TILE_WIDTH // DEPOSIT_WIDTH]].setup
+        return Caption(cube(first), f"Space {move.a + 1}", says.partition(", ")[2])
     if kind == STEP:
         return Caption(way_sign(move.a), *cut(says, "Steer "))
     if kind == TAKE or kind == EXCAVATE:
@@ -125,7 +126,7 @@ def caption(s: OceanState, seat: int, move: Move, says: str, content: Content) -
         return Caption(tech_icon(tech.effect), tech.name, f"{points}: {text}" if kind == CHOOSE else "put it back")
     if kind in (LOAD_CUBE, LOAD_FREE):
         rocket = says.rpartition(" the ")[2]
-        return Caption(cube(move.b), capital(KIND_KEYS[move.b]), f"free slot, {rocket}" if kind == LOAD_FREE else rocket)
+        return Caption(cube(move.b), capital(KIND_KEYS[move.b]), f"wild slot, {rocket}" if kind == LOAD_FREE else rocket)
     if kind == BUY:
         price = says.partition(" for ")[2].partition(" (")[0]
         return Caption(

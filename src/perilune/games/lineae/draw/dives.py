@@ -89,9 +89,14 @@ def under_way(scene: Scene, sub: int) -> list[Way]:
     if len(bought) > 1:
         ways.append(Way(buying(scene, bought), f"Buy {named(bought)}", f"${cost}; {ENDS_TURN}"))
     ways += [
-        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}; {ENDS_TURN}") for move in scene.of(BUY)
+        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}{_docks(scene)}") for move in scene.of(BUY)
     ]
     return ways + _endings(scene)
+
+
+def _docks(scene: Scene) -> str:
+    """What the first cube that is bought changes: there may be more to buy, but the dive is over."""
+    return "" if scene.job() == DOCKED_JOB else "; docks, and ends the dive"
 
 
 def _endings(scene: Scene) -> list[Way]:
@@ -99,7 +104,7 @@ def _endings(scene: Scene) -> list[Way]:
     found: list[Way] = []
     for move in scene.of(DONE):
         if scene.job() == DOCKED_JOB:
-            found.append(Way([move.text], "Cast off", "ends your turn"))
+            found.append(Way([move.text], "Cast off", ENDS_TURN))
         elif scene.job() == STEER:
             if scene.s.acted == ONE_ACTION:
                 found.append(Way([move.text, scene.moves.end.at().text], "Stop here and end your turn"))

@@ -8,7 +8,6 @@ from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
 from perilune.games.lineae.content import ANY, KIND_KEYS, NONE, PAD_SPACE, SLOTS, TILES
 from perilune.games.lineae.draw.domes import dome, plate
-from perilune.games.lineae.draw.lines import traced
 from perilune.games.lineae.draw.loading import Load, load_of, loadable, told
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.sky import shaded
@@ -49,18 +48,16 @@ def on_the_ice(scene: Scene) -> None:
             dome(scene, tile, dark)
         else:
             x, ice = scene.plan.middle(tile), scene.plan.band_of[tile].ice
-            scene.put(plate(x, ice, tile, "launched" if s.stage else "", dark), _pad(x, ice))
+            scene.put(plate(x, ice, tile, "launched" if s.stage else "", dark), piece(f"pad-{tile + 1}", x, ice, _pad()))
 
 
-@lru_cache(64)
-def _pad(x: float, ice: float) -> str:
-    """Where a rocket has left: a scorched ramp."""
-    ramp = traced("M{} {}l7 -9h66l7 9Z", x - 40, ice + 1)
-    struts = traced("M{} {}V{}h-7M{} {}V{}h7", x - 30, ice - 8, ice - 30, x + 30, ice - 8, ice - 30)
+@lru_cache(1)
+def _pad() -> str:
+    """Where a rocket has left: a scorched ramp. It is new then, so a phone looks there while the rocket flies."""
     return (
-        f'<path d="{struts}" class="line" stroke="#6b7ba6" stroke-width="2.4"/>'
-        f'<path d="{ramp}" fill="#39435c" stroke="#071020" stroke-width="1.2"/>'
-        f'<ellipse cx="{num(x)}" cy="{num(ice - 8)}" rx="26" ry="4" fill="#0a0d18" opacity=".8"/>'
+        '<path d="M-30 -8V-30h-7M30 -8V-30h7" class="line" stroke="#6b7ba6" stroke-width="2.4"/>'
+        '<path d="M-40 1l7 -9h66l7 9Z" fill="#39435c" stroke="#071020" stroke-width="1.2"/>'
+        '<ellipse cy="-8" rx="26" ry="4" fill="#0a0d18" opacity=".8"/>'
     )
 
 

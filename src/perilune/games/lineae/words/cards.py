@@ -283,8 +283,12 @@ def _city(s: OceanState, names: list[str], content: Content, key: str) -> Card |
 
 def _loading(content: Content) -> str:
     """What the cubes of one turn of loading earn."""
-    *first, then = content.loading_vp
-    return f"The cubes loaded in one turn earn {', '.join(str(points) for points in first)}, then {then} points each."
+    first, *more = content.loading_vp
+    if not more:
+        return f"Each cube earns {counted(first, 'point')}."
+    *middle, then = more
+    told = [f"the first cube earns {counted(first, 'point')}", *[f"the next {points}" for points in middle]]
+    return f"In one turn, {', '.join(told)}, and each one after that {then}."
 
 
 def _pad(s: OceanState, names: list[str], content: Content) -> Card:
@@ -314,7 +318,7 @@ def _submersible(s: OceanState, names: list[str], content: Content, letter: str)
     lines = [f"In the hold: {held}{f', room for {room} more.' if room else '. It is full.'}"]
     lines.append(
         "Whoever places a worker on it steers it: the first step is free, each one after that costs 1 electricity. "
-        "Below your vessel, buy from it."
+        "In the top row below your vessel it can dock, and you buy from its hold."
     )
     home = content.homes[sub]
     if s.subs[sub] == home:

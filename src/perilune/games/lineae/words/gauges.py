@@ -20,9 +20,9 @@ def gauges(view: OceanState, seat: int) -> list[Gauge]:
             rare=not alone,
             steps=alone,
         ),
-        Gauge("dollars", view.money[seat], sign=COIN),
+        Gauge("dollars", view.money[seat], one="dollar", sign=COIN),
         Gauge("electricity", view.energy[seat], sign=BOLT),
-        Gauge("free workers", view.workers[seat], sign=worker(seat)),
+        Gauge("free workers", view.workers[seat], one="free worker", sign=worker(seat)),
     ]
     kinds = KINDS if view.biogenesis else KINDS - 1
     for kind in range(kinds):
