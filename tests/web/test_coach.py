@@ -274,13 +274,20 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
 
 
 def heard(
-    page: BrowserPage, *, step: int = 1, why: str = "An idea.", moves: str = '["pass"]', then: str = "[]", again: str = ""
+    page: BrowserPage,
+    *,
+    step: int = 1,
+    says: str = "Pass",
+    why: str = "An idea.",
+    moves: str = '["pass"]',
+    then: str = "[]",
+    again: str = "",
 ) -> None:
     """A coach of its own says this to the page, and then the same `again` with other words. No coach has to think for it."""
     idea = {
         "move": "pass",
         "moves": json.loads(moves),
-        "says": "Pass",
+        "says": says,
         "first": "Pass",
         "then": json.loads(then),
         "reasons": [why],
@@ -326,6 +333,25 @@ def test_on_a_phone_the_best_idea_stands_alone(browser: Browser, address: str) -
             expect(page.locator(f"#coach-ideas .open {part}")).to_be_in_viewport(ratio=1)
         page.locator("#peri img").tap()
         assert page.evaluate(seen) == [True] * 5
+
+
+def test_on_a_phone_a_plan_with_a_name_says_why(browser: Browser, address: str) -> None:
+    """Eleven tunnels were listed there, and what they were for was not told. They are a touch away."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        phone.add_init_script("localStorage.setItem('coach stays', 'yes')")
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
+        expect(page.locator("#drawing svg")).to_be_visible()
+        why, steps = (page.locator(f"#coach-ideas .open {part}") for part in (".why", ".steps"))
+        heard(page, moves=PLAN, then='["Done", "Ready", "Stop", "End", "Fly", "Go"]')
+        expect(steps).to_be_visible()
+        expect(why).to_be_hidden()
+        heard(page, says="All of it", moves=PLAN, then='["Done", "Ready", "Stop", "End", "Fly", "Go"]')
+        expect(why).to_be_visible()
+        expect(steps).to_be_hidden()
+        page.locator("#peri img").tap()
+        expect(steps).to_be_visible()
 
 
 def test_on_the_way_it_is_one_line(page: BrowserPage, address: str) -> None:

@@ -227,6 +227,7 @@ export class Coach {
     const why = reasons.join(" ");
     button.title = begun ? why : "Show where";
     const item = make("li", begun ? "begun" : "", button);
+    item.classList.toggle("named", named);
     const play = this.#play;
     if (play && this.#position?.offers?.some((offer) => offer.move === move)) item.append(playButtons(moves, play));
     if (way.length > 1 || named) item.append(stepList(way, says));
