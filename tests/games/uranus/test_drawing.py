@@ -468,7 +468,7 @@ def test_every_row_of_hexes_has_its_number_inside_the_picture(layout: str) -> No
     svg = Scene(3, races=THREE).table.seen(0).drawing(layout).svg()
     found = re.findall(r'<text x="([\d.]+)" y="[\d.]+" font-size="([\d.]+)" class="row-number"[^>]*>(\d)<', svg)
     assert sorted(number for _, _, number in found) == list("123456789")
-    assert all(float(x) > float(size) / 2 for x, size, _ in found)
+    assert all(float(x) >= width("5", float(size)) / 2 + 1.5 for x, size, _ in found)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

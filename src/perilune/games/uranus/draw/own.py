@@ -1,5 +1,7 @@
 """The viewer's own moon, large, with everything that a click on it does."""
 
+from typing import Final
+
 from perilune.core.drawing import Way
 from perilune.core.words import capital, inside, owned
 from perilune.draw.svg import esc, num, points
@@ -21,6 +23,7 @@ from perilune.games.uranus.words.harm import losses, mildest
 from perilune.games.uranus.words.letters import letter, lettered
 from perilune.games.uranus.words.places import FIRST_OF_ROWS, ROW
 
+LEFTMOST: Final = 0.45  # of the size of a digit: half of it, and its line
 _SPOT = "m0-30.6l26.5 15.3v30.6l-26.5 15.3-26.5-15.3v-30.6z"  # a hex around its middle
 
 
@@ -72,9 +75,9 @@ def _rows(scene: Scene, frame: Frame, size: float) -> None:
     drawn = []
     for hex_ in FIRST_OF_ROWS:
         x, y = frame.at(hex_, -HEX * 1.06)
-        words = label(max(x, size * 0.6), y + size * 0.36, str(ROW[hex_]), size, "row-number", "middle")
+        words = label(max(x, size * LEFTMOST), y + size * 0.36, str(ROW[hex_]), size, "row-number", "middle")
         # where the land is as wide as the screen, the number lies on its hex, and leaves clicks to that
-        drawn.append(f'<g class="pieces">{words}</g>' if x < size * 0.6 else words)
+        drawn.append(f'<g class="pieces">{words}</g>' if x < size * LEFTMOST else words)
     scene.put(f'<g data-card="moon-{seat + 1}">{"".join(drawn)}</g>')
 
 
