@@ -24,6 +24,7 @@ from perilune.games.uranus.words.letters import letter, lettered
 from perilune.games.uranus.words.places import FIRST_OF_ROWS, ROW
 
 LEFTMOST: Final = 0.45  # of the size of a digit: half of it, and its line
+FEW: Final = 12  # hexes that can be used
 _SPOT = "m0-30.6l26.5 15.3v30.6l-26.5 15.3-26.5-15.3v-30.6z"  # a hex around its middle
 
 
@@ -103,6 +104,7 @@ def _hexes(scene: Scene, frame: Frame, sets: list[Set]) -> None:
     uses = _uses(scene, frame, sets)
     drawn: list[str] = []
     mines = scene.moves.mine.moves
+    radius = 6 if len(uses) <= FEW else 3.6  # where a mine can be built nearly everywhere, those that stand are to be seen first
     for hex_ in range(HEXES):
         x, y = MIDDLES[hex_]
         # a path and no copy of a symbol: a finger that draws on keeps hold of it when it is drawn again
@@ -116,7 +118,7 @@ def _hexes(scene: Scene, frame: Frame, sets: list[Set]) -> None:
                 marks += f' data-ask="{text}"'
             drawn.append(f'<g data-says="{told[hex_]}"{marks}><path d="{at}" class="spot"/></g>')
             continue
-        ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="6" class="dot"/>' if not s.mines[seat] & BIT[hex_] else ""
+        ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="{radius}" class="dot"/>' if not s.mines[seat] & BIT[hex_] else ""
         spot = f'<path d="{at}" class="spot{"" if ring else " chosen"}"/>'
         if ring and len(ways) == 1:  # a mine can be built here, and nothing else: that is done at once
             drawn.append(scene.spot(marks, ways[0].moves[0], told[hex_], spot, ring))
