@@ -104,7 +104,7 @@ def test_a_plan_of_tunnels_is_told_as_a_whole() -> None:
     scene.mark(0, "tunnel", 2)
     told = gain(scene, NETWORKS, "tunnel 0,2,-2:1,1,-2", "tunnel 1,1,-2:2,0,-2", "tunnel 3,0,-3:2,0,-2")
     joined = "B, C and T become one set a round (1 blue, 1 red and 1 purple)"
-    assert told == f"The plan is 3 tunnels in all: {joined}, enough for a step of your fortification track."
+    assert told == f"3 tunnels in all: {joined}, enough for a fortification step."
 
 
 def test_nobody_stays_when_every_race_can_fly() -> None:
@@ -530,6 +530,11 @@ def test_a_turn_of_building_is_called_by_the_sets_that_it_joins() -> None:
     scene.mark(0, "tunnel", 2)
     way = ["tunnel 0,2,-2:1,1,-2", "tunnel 1,1,-2:2,0,-2", "tunnel 3,0,-3:2,0,-2"]
     assert purpose(scene, *way) == "Join sets B, C and T"
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,2,-2", "1,1,-2", "0,-2,2", "0,-3,3")
+    scene.mark(0, "tunnel", 1)
+    assert purpose(scene, "tunnel 0,2,-2:1,1,-2", "tunnel 0,-2,2:0,-3,3") == "Join sets C and T, and G and H"
     scene = building()
     scene.mines(0, "0,2,-2", "1,1,-2")
     scene.mark(0, "tunnel", 1)

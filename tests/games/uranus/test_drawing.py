@@ -468,7 +468,7 @@ def test_every_row_of_hexes_has_its_number_inside_the_picture(layout: str) -> No
     svg = Scene(3, races=THREE).table.seen(0).drawing(layout).svg()
     found = re.findall(r'<text x="([\d.]+)" y="[\d.]+" font-size="([\d.]+)" class="row-number"[^>]*>(\d)<', svg)
     assert sorted(number for _, _, number in found) == list("123456789")
-    assert all(float(x) > float(size) / 2 for x, size, _ in found)
+    assert all(float(x) >= width("5", float(size)) / 2 + 1.5 for x, size, _ in found)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -485,3 +485,23 @@ def test_letters_beside_each_other_keep_apart(layout: str) -> None:
     beside = [(one, other) for one, other in itertools.pairwise(rows) if one[0] == other[0]]
     assert len(beside) > 5
     assert all(other[1] - one[1] > 2 * one[2] + 2 for one, other in beside), "their lines are 2 wide"
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_an_attack_is_now_until_it_has_struck_the_moon(layout: str) -> None:
+    """Both asteroids had struck, and it still said: Attack now!"""
+    scene = Scene(3, races=THREE)
+    scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    assert "Attack now!" in scene.table.seen(0).drawing(layout).svg()
+    while scene.s.todo[0]:
+        scene.play(0, scene.table.legal(0)[0].text)
+    drawn = scene.table.seen(0).drawing(layout).svg()
+    assert "Attack now!" not in drawn and "Attack in round " in drawn
+    assert "Attack now!" in scene.table.seen(1).drawing(layout).svg(), "hers goes on"
+
+
+def test_where_a_mine_can_be_built_nearly_everywhere_those_that_stand_are_seen_first() -> None:
+    """More than fifty black dots stood among eight mines."""
+    scene = Scene(3, races=THREE, start=False)
+    dots = re.findall(r'r="([\d.]+)" class="dot"', scene.table.seen(0).drawing().svg())
+    assert len(dots) > 40 and {float(radius) for radius in dots} == {3.6}

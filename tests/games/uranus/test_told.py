@@ -636,3 +636,14 @@ def test_when_every_race_can_fly_phase_4_says_so() -> None:
         scene.pads(seat, "0,0,0")
         scene.complete(seat + 1)
     assert scene.table.seen(0).prompt() == "Every race can fly now: choose your home on Uranus."
+
+
+def test_what_would_be_removed_is_named_first() -> None:
+    """A list put seven mines together as: Remove the ..."""
+    scene = Scene(3, races=["osmish", "kroviots", "yarls"])
+    scene.phase(BUILDING)
+    scene.mark(0, "tunnel", 1)
+    scene.mark(0, "mine", 3)
+    seen = scene.table.seen(0)
+    told = [seen.say(move) for move in seen.legal() if move.verb == "remove-mine"]
+    assert told and all(words.startswith("Remove a mine: the ") for words in told)

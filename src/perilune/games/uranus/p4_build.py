@@ -372,7 +372,7 @@ class Building(RoundPhase):
         if kind == MINE_AT and self.why_not_mine(s, seat, move.a) == 0:
             return f"Build a mine on {places.land(s, content, seat, move.a)}"
         if kind in (REMOVE_MINE, FORTIFY, PAD_AT) and s.mines[seat] & BIT[move.a]:
-            does = {REMOVE_MINE: "Remove", FORTIFY: "Fortify", PAD_AT: "Build a launchpad on"}[kind]
+            does = {REMOVE_MINE: "Remove a mine:", FORTIFY: "Fortify", PAD_AT: "Build a launchpad on"}[kind]
             return f"{does} {places.mine(s, content, seat, move.a)}"
         lost = lost_if_ready(s, seat) if kind == READY else []
         return f"Ready, and lose what is not built: {', '.join(lost)}" if lost else ""

@@ -1,5 +1,7 @@
 """The viewer's own moon, large, with everything that a click on it does."""
 
+from typing import Final
+
 from perilune.core.drawing import Way
 from perilune.core.words import capital, inside, owned
 from perilune.draw.svg import esc, num, points
@@ -21,6 +23,8 @@ from perilune.games.uranus.words.harm import losses, mildest
 from perilune.games.uranus.words.letters import letter, lettered
 from perilune.games.uranus.words.places import FIRST_OF_ROWS, ROW
 
+LEFTMOST: Final = 0.45  # of the size of a digit: half of it, and its line
+FEW: Final = 12  # hexes that can be used
 _SPOT = "m0-30.6l26.5 15.3v30.6l-26.5 15.3-26.5-15.3v-30.6z"  # a hex around its middle
 
 
@@ -72,9 +76,9 @@ def _rows(scene: Scene, frame: Frame, size: float) -> None:
     drawn = []
     for hex_ in FIRST_OF_ROWS:
         x, y = frame.at(hex_, -HEX * 1.06)
-        words = label(max(x, size * 0.6), y + size * 0.36, str(ROW[hex_]), size, "row-number", "middle")
+        words = label(max(x, size * LEFTMOST), y + size * 0.36, str(ROW[hex_]), size, "row-number", "middle")
         # where the land is as wide as the screen, the number lies on its hex, and leaves clicks to that
-        drawn.append(f'<g class="pieces">{words}</g>' if x < size * 0.6 else words)
+        drawn.append(f'<g class="pieces">{words}</g>' if x < size * LEFTMOST else words)
     scene.put(f'<g data-card="moon-{seat + 1}">{"".join(drawn)}</g>')
 
 
@@ -100,6 +104,7 @@ def _hexes(scene: Scene, frame: Frame, sets: list[Set]) -> None:
     uses = _uses(scene, frame, sets)
     drawn: list[str] = []
     mines = scene.moves.mine.moves
+    radius = 6 if len(uses) <= FEW else 3.6  # where a mine can be built nearly everywhere, those that stand are to be seen first
     for hex_ in range(HEXES):
         x, y = MIDDLES[hex_]
         # a path and no copy of a symbol: a finger that draws on keeps hold of it when it is drawn again
@@ -113,7 +118,7 @@ def _hexes(scene: Scene, frame: Frame, sets: list[Set]) -> None:
                 marks += f' data-ask="{text}"'
             drawn.append(f'<g data-says="{told[hex_]}"{marks}><path d="{at}" class="spot"/></g>')
             continue
-        ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="6" class="dot"/>' if not s.mines[seat] & BIT[hex_] else ""
+        ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="{radius}" class="dot"/>' if not s.mines[seat] & BIT[hex_] else ""
         spot = f'<path d="{at}" class="spot{"" if ring else " chosen"}"/>'
         if ring and len(ways) == 1:  # a mine can be built here, and nothing else: that is done at once
             drawn.append(scene.spot(marks, ways[0].moves[0], told[hex_], spot, ring))

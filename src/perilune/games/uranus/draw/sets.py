@@ -17,7 +17,7 @@ from perilune.games.uranus.state import MINING, OVER, USING, UranusState
 from perilune.games.uranus.words.cards import TRACK_TITLES
 from perilune.games.uranus.words.letters import letter, lettered
 
-LETTERS_APART: Final = 3.5  # more than their line is wide, or their discs touch
+LETTERS_APART: Final = 4.5  # more than their line is wide, or their discs touch
 
 
 class Set:

@@ -21,12 +21,12 @@ def next_attack(s: UranusState, attacks: list[bool]) -> int:
     return next((space for space in range(s.space + 1, len(attacks)) if attacks[space]), 0)
 
 
-def soon(s: UranusState, content: Content) -> str:
-    """When the next attack comes, or that the game is over."""
+def soon(s: UranusState, content: Content, seat: int) -> str:
+    """When the next attack comes, whether the moon of a seat is under one now, or that the game is over."""
     if s.stage == OVER:
         return last_round(s, content)
     after = next_attack(s, content.attacks)
-    if s.stage == ATTACK and content.attacks[s.space]:
+    if s.stage == ATTACK and content.attacks[s.space] and (s.todo[seat] or s.pending):
         return "Attack now!"
     return f"Attack in round {after}" if after else "No attack left"
 
@@ -51,11 +51,12 @@ def clock(scene: Scene, wide: float, high: float) -> str:
     end = scene.content.end - 1
     now = f"Round {s.space} of {end}" if s.space else f"{end} rounds"
     y = high / 2 + size * 0.36
-    words = label(12, y, now, size, "cool b") + label(wide - 12, y, soon(s, scene.content), size, "warm b", "end")
-    at = wide - 26 - width(soon(s, scene.content), size, True)
+    words = soon(s, scene.content, scene.focus)
+    told = label(12, y, now, size, "cool b") + label(wide - 12, y, words, size, "warm b", "end")
+    at = wide - 26 - width(words, size, True)
     return (
         f'<symbol id="stays-in-view" data-of="track" viewBox="0 0 {num(wide)} {num(high)}">'
-        f'<g class="pl">{words}{put(ASTEROID, at, high / 2)}</g></symbol>'
+        f'<g class="pl">{told}{put(ASTEROID, at, high / 2)}</g></symbol>'
     )
 
 
@@ -70,7 +71,7 @@ def heading(scene: Scene, x: float, y: float) -> None:
     first = "The end" if s.stage == OVER else f"Round {s.space}" if s.space else "Set-up"
     scene.put(
         '<g data-card="track">' + fitted(x, y + 4, first, 130, size.name + 2.5, "b sky"),
-        fitted(x, y + 22, soon(s, scene.content), 134, size.body, "warm b sky", "", size.least) + "</g>",
+        fitted(x, y + 22, soon(s, scene.content, scene.focus), 134, size.body, "warm b sky", "", size.least) + "</g>",
     )
 
 

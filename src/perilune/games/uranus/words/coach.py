@@ -51,6 +51,7 @@ from perilune.games.uranus.words import places
 from perilune.games.uranus.words.escape import all_can_fly, needs, only_flight
 from perilune.games.uranus.words.harm import least, losses, mildest
 from perilune.games.uranus.words.letters import joined, letter
+from perilune.games.uranus.words.purpose import step_of
 
 SOON: Final = 4  # rounds before the moons explode
 MOST_JOINED: Final = 2  # networks of a plan that are told
@@ -362,13 +363,13 @@ def _network(before: UranusState, after: UranusState, seat: int, content: Conten
             for number in _DEAR
             if _pays(after, seat, number, rocks, content) and not any(_pays(before, seat, number, one, content) for one in apart)
         ]
-        pays = f", enough for a step of your {TRACK_NAMES[new[0]]}" if new else ""
+        pays = f", enough for a {step_of(new[0])}" if new else ""
         found.append((_DEAR.index(new[0]) if new else len(_DEAR), f"{signs} become one set a round ({counts}){pays}"))
     if not found:
         return ""
     found.sort(key=lambda row: row[0])
     dug = sum(count(after.tunnels[n] & ~before.tunnels[n]) for n in range(seat * WORDS, (seat + 1) * WORDS))
-    plan = f"The plan is {dug} tunnels in all: " if dug > 1 else ""
+    plan = f"{dug} tunnels in all: " if dug > 1 else ""
     return f"{plan}{'; '.join(said for _, said in found[:MOST_JOINED])}."
 
 

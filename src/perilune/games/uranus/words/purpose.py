@@ -45,7 +45,9 @@ def _built(before: UranusState, after: UranusState, seat: int, kinds: list[int],
         deeds.append("fire the space gun")
     stands = before.copy()
     stands.mines = after.mines[:]  # a new mine is joined like any other
-    deeds += [f"join sets {series([letter(sign) for sign in signs])}" for _, signs in joined(stands, after, seat, content)]
+    groups = [series([letter(sign) for sign in signs]) for _, signs in joined(stands, after, seat, content)]
+    if groups:
+        deeds.append(f"join sets {', and '.join(groups)}")
     return capital(f"{', '.join(deeds[:-1])}, and {deeds[-1]}" if len(deeds) > 1 else "".join(deeds))
 
 
@@ -55,13 +57,13 @@ def _used(moves: list[Move]) -> str:
     steps = [move.b for move in moves if move.kind == USE]
     found = [f"{_some(targets.count(n), 'launch')} to module {n + 1}" for n in dict.fromkeys(targets)]
     tracks = sorted(dict.fromkeys(steps), key=lambda track: -steps.count(track))
-    found += [counted(steps.count(track), f"{_track(track)} step") for track in tracks]
+    found += [counted(steps.count(track), step_of(track)) for track in tracks]
     return capital(series(found)) if found else ""
 
 
-def _track(number: int) -> str:
-    """A track before the word step."""
-    return TRACK_NAMES[number].removesuffix(" track").removesuffix(" technology")
+def step_of(number: int) -> str:
+    """A step of a track: a tunnel step."""
+    return f"{TRACK_NAMES[number].removesuffix(' track').removesuffix(' technology')} step"
 
 
 def _some(many: int, noun: str) -> str:
