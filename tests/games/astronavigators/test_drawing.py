@@ -9,6 +9,7 @@ import pytest
 
 import perilune
 from perilune.core.drawing import LAYOUTS, MEDIUM, Drawing
+from perilune.core.table import Table
 from perilune.draw.words import width
 from perilune.games import lesson
 from perilune.games.astronavigators.content import CONSTELLATIONS
@@ -562,3 +563,11 @@ def overlapping(cover: Plate, high: float, lines: Iterable[Plate]) -> list[Plate
     """The lines of words that a plate lies on."""
     left, y, w = cover
     return [line for line in lines if abs(line[1] - y) < high and left < line[0] + line[2] and line[0] < left + w]
+
+
+def test_the_card_of_a_character_says_what_the_home_is_good_for() -> None:
+    """Two cards were mostly empty, and one chose without knowing how far the launch pad is."""
+    game = perilune.box("astronavigators")
+    table = Table(game, game.settle(2, {"mode": "constellation"}), "characters")
+    drawn = "".join(table.seen(table.deciders()[0]).drawing("wide").parts)
+    assert len(re.findall(r": \d trips? to launch, (?:\d+ constellations|no night in March)<", drawn)) == 2
