@@ -67,7 +67,7 @@ async def news(request: Request) -> Response:
 async def chart(request: Request) -> Response:
     """The points over the game as a spectator knows them; nothing where there is nothing to tell."""
     live = await live_of(request)
-    view = ReplayView(live, await registry_of(request).reel(live, payer_of(request)), SPECTATOR, "")
+    view = ReplayView(live, await registry_of(request).reel(live, payer_of(request)), SPECTATOR, owner_of(request))
     drawn = await _work(request, view.chart)
     return Response(drawn, media_type="image/svg+xml") if drawn else Response(status_code=HTTPStatus.NO_CONTENT)
 
