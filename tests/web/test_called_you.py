@@ -1,5 +1,7 @@
 """Whoever gave no name and sits alone at a screen is called You there."""
 
+from http import HTTPStatus
+
 from starlette.testclient import TestClient
 
 from perilune.core.words import YOU
@@ -35,11 +37,14 @@ def test_the_log_speaks_to_me_and_tells_others_of_me(client: TestClient, box_nam
             assert watching.people["seats"][0]["called"] == "Player 1"
 
 
-def test_the_chart_of_points_calls_me_so_too(client: TestClient) -> None:
-    table = open_table(client, "lineae", seats="2", seed="s1", **{"who.1": "greedy"})
+def test_the_chart_at_the_table_calls_me_as_the_table_does(client: TestClient) -> None:
+    """Beside "You win" stood a line for Player 1."""
+    table = open_table(client, "mine_the_moon", seats="2", seed="s1")
+    address = f"/table/{table}/chart.svg"
     with at_table(client, table) as page:
-        while not (drawn := client.get(f"/table/{table}/chart.svg").text):  # until there are points to draw
+        while client.get(address).status_code == HTTPStatus.NO_CONTENT:
             page.await_turn()
-            page.move(page.position["offers"][0]["move"])
-    assert ">You<" in drawn and "Player 1" not in drawn
-    assert ">Player 1<" in another(client).get(f"/table/{table}/chart.svg").text
+            page.move(page.position["offers"][-1]["move"])
+    mine, theirs = client.get(address).text, another(client).get(address).text
+    assert "You<" in mine and "Player 1" not in mine
+    assert "Player 1<" in theirs and "You<" not in theirs

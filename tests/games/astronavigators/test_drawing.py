@@ -2,19 +2,32 @@
 
 import gzip
 import re
+from collections.abc import Iterable
 from itertools import combinations
 
 import pytest
 
 import perilune
 from perilune.core.drawing import LAYOUTS, MEDIUM, Drawing
+from perilune.core.table import Table
 from perilune.draw.words import width
 from perilune.games import lesson
 from perilune.games.astronavigators.content import CONSTELLATIONS
 from perilune.games.astronavigators.draw.heavens import places, star_field
 from perilune.games.astronavigators.draw.scene import Scene as Picture
 from perilune.games.astronavigators.draw.scenery import HOURS_AT
-from perilune.games.astronavigators.draw.sky import _name_place, _on_lines, highlights
+from perilune.games.astronavigators.draw.sky import (
+    Plate,
+    _hidden_name,
+    _name_place,
+    _on_lines,
+    _sign_plates,
+    coming_at,
+    highlights,
+    hours_sign,
+    sun_way,
+    tag_places,
+)
 from perilune.games.astronavigators.jobs import ASK_CARD, FACING, FLIGHT, ask
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.state import ACTIVE, BEGIN, MOON, NO_TILE, OVER, RESOLVE
@@ -528,3 +541,33 @@ def test_the_exchange_of_a_tile_is_called_one() -> None:
     move = seen.game.catalogue.parse("exchange out-5")
     short = seen.game.caption(seen.view, 0, move, seen.say(move))
     assert short.name == "Exchange at stage 5" and short.note.startswith("yours is 15")
+
+
+@pytest.mark.parametrize("month", range(12))
+def test_no_words_of_the_sky_lie_on_one_another(month: int) -> None:
+    """May stood on the plate of Orion, the hours of daylight on the name of Auriga, the midnight sun on that of Centaurus."""
+    for zone in range(6):
+        for first in range(7):
+            plates = tag_places(CONTENT, tuple(range(first, CONSTELLATIONS, 7)), 13.0, taken=sun_way(CONTENT, month))
+            sign = _sign_plates(hours_sign(CONTENT, month, zone, tuple(plates.values())))
+            covers = [*plates.values(), *sign]
+            named = [number for number in range(CONSTELLATIONS) if number not in plates]
+            names = [_name_place(CONTENT, n, 12) for n in named if not _hidden_name(CONTENT, n, 12, covers)]
+            for plate in plates.values():
+                assert not overlapping(plate, 12, coming_at(CONTENT, month))
+            for cover in covers:
+                assert not overlapping(cover, 11, names)
+
+
+def overlapping(cover: Plate, high: float, lines: Iterable[Plate]) -> list[Plate]:
+    """The lines of words that a plate lies on."""
+    left, y, w = cover
+    return [line for line in lines if abs(line[1] - y) < high and left < line[0] + line[2] and line[0] < left + w]
+
+
+def test_the_card_of_a_character_says_what_the_home_is_good_for() -> None:
+    """Two cards were mostly empty, and one chose without knowing how far the launch pad is."""
+    game = perilune.box("astronavigators")
+    table = Table(game, game.settle(2, {"mode": "constellation"}), "characters")
+    drawn = "".join(table.seen(table.deciders()[0]).drawing("wide").parts)
+    assert len(re.findall(r": \d trips? to launch, (?:\d+ constellations|no night in March)<", drawn)) == 2

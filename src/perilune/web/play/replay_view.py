@@ -45,14 +45,12 @@ class ReplayView:
         return [self.reel.table.game.scores(self.seen(moment).view) for moment in range(self.last() + 1)]
 
     def chart(self) -> str:
-        """The points over the game, drawn; empty if there is nothing to tell."""
-        return self._drawn(self.scores())
-
-    def _drawn(self, scores: list[list[int]]) -> str:
-        if not worth_drawing(scores):
-            return ""
+        """The points over the game, drawn with the names that this browser is told at the table; empty if there is nothing to tell."""
         stored = self._live.stored
-        return score_chart(scores, names_told(self.reel.table.names, stored.chairs, stored.seats_of(self._owner)))
+        return self._drawn(self.scores(), names_told(self.reel.table.names, stored.chairs, stored.seats_of(self._owner)))
+
+    def _drawn(self, scores: list[list[int]], names: list[str]) -> str:
+        return score_chart(scores, names) if worth_drawing(scores) else ""
 
     def whole(self) -> ReelMessage:
         """All that stays while one goes from moment to moment."""
@@ -68,7 +66,7 @@ class ReplayView:
             "people": [{"name": name, "mark": mark_path(seat)} for seat, name in enumerate(names)],
             "log": [(text, min(moment, last), doer) for text, moment, doer in LogTeller().lines(self.seen(last))],
             "scores": scores,
-            "chart": self._drawn(scores),
+            "chart": self._drawn(scores, names),
             "pointless": not any(any(points) for points in scores) or self._live.table.game.cooperative,
             "plays": seats_to_play(self._live.stored, self.seat, self._owner),
         }

@@ -50,7 +50,7 @@ def board(scene: Scene, seat: int, x: float, y: float) -> list[str]:
         _head(scene, seat),
         _saved(scene, seat),
         _vehicles(scene, seat),
-        row_frame(f"continents-{seat + 1}", 10, 129, 328, 38),
+        row_frame(f"continents-{seat + 1}", 12, 133, 326, 32),
         *_continents(scene, seat),
         _foot(scene, seat),
     ]
@@ -198,7 +198,7 @@ def _vehicles(scene: Scene, seat: int) -> str:
         count += label(340, 123, "all: +20" if open_ else "used", 12, "qt", "end")
         told = f"{sum(used)} of 6 vehicles used. All six within the first year give 20 knowledge."
         drawn += f'<g data-says="{told}">{count}</g>'
-    return f"<g>{row_frame(f'vehicles-{seat + 1}', 8, 94, 334, 34)}{drawn}</g>"
+    return f"<g>{row_frame(f'vehicles-{seat + 1}', 10, 97, 330, 26)}{drawn}</g>"
 
 
 def vehicle_spot(scene: Scene, seat: int, vehicle: int, shape: str) -> str:

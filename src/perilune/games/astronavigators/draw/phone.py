@@ -117,16 +117,15 @@ def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDO
         middle = heavens.across((c.sky.months[month].sun_hour + HOURS / 2) % HOURS)
     left = min(max(middle - across / 2, 0.0), 948 - across)
     top = min(max(height - seen / 2, 44.0), heavens.BOTTOM + 4 - high)
-    chips = [sky.hidden(c, month).replace("Daylight hides sky hours", "Sun hides hours")] + (
-        [f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else []
-    )
+    hides = sky.hidden(c, month).replace("Daylight hides sky hours", "Sun hides hours")
+    chips = [sky.no_night(c, month, zone) or hides] + ([f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else [])
     wide = [width(words, size, True) + 24 for words in chips]
     shift = f"translate({num(x - left)} {num(y - top)})"
     clip = f'<clipPath id="window-clip"><rect x="{num(x)}" y="{num(y)}" width="{num(across)}" height="{num(high)}" rx="12"/></clipPath>'
     scene.add(f'<g id="sky">{clip}<g clip-path="url(#window-clip)">')
     scene.add(f'<g transform="{shift}">')
     scene.add('<use href="#av-night"/>')
-    scene.add(sky.daylight(c, month, zone, size))
+    scene.add(sky.daylight(c, month, zone))
     free = (left + wide[0] + 18, left + across - wide[-1] - 18)
     inside = (left, left + across), (top, top + seen)
     told = sky.clear_words(c, marked, size, *inside, _unseen(zone, size, free, *inside))

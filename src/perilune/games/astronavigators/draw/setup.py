@@ -5,14 +5,14 @@ from functools import lru_cache
 from perilune.core.words import agreed
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
-from perilune.draw.words import label, lines, wrap
+from perilune.draw.words import label, lines, width, wrap
 from perilune.games.astronavigators.content import WEEKS
 from perilune.games.astronavigators.draw import weeks
 from perilune.games.astronavigators.draw.board import HIGH, WIDE
 from perilune.games.astronavigators.draw.chart import bounds
 from perilune.games.astronavigators.draw.scene import Scene, card_attr
 from perilune.games.astronavigators.draw.space import earth_and_moon, smooth
-from perilune.games.astronavigators.draw.text import fitted
+from perilune.games.astronavigators.draw.text import LEAST, fitted
 from perilune.games.astronavigators.draw.tokens import craft
 from perilune.games.astronavigators.state import AGENDA, DRAFT, FIRST_AND_FAST
 from perilune.games.astronavigators.world.travel import home_notes
@@ -74,7 +74,8 @@ def _characters(scene: Scene, rows: list[Row], across: float) -> list[str]:
     wide, top, high = step - 8, weeks.TOP, weeks.HIGH
     for place, (move, name, text, card) in enumerate(rows):
         x = 8 + place * step
-        home_land = scene.c.earth.land_of[scene.c.characters[int(card.rpartition("-")[2])].home]
+        number = int(card.rpartition("-")[2])
+        home_land = scene.c.earth.land_of[scene.c.characters[number].home]
         narrow = wide < 200
         who, _, home = name.partition(", ")
         notes = ([home] if home else text.split("\n")) if narrow else []
@@ -90,13 +91,19 @@ def _characters(scene: Scene, rows: list[Row], across: float) -> list[str]:
             for row, note in enumerate(reversed(notes)):
                 drawn += fitted(x + wide / 2, top + high - 11 - 16 * row, note, wide - 12, 12, "qt", "middle")
         else:
-            drawn += fitted(x + 132, top + 34, who, wide - 146, 18, "tx b") + fitted(
-                x + 132, top + 53, home, wide - 146, 13, "qt"
-            )
+            drawn += fitted(x + 132, top + 34, who, wide - 146, 18, "tx b")
+            drawn += fitted(x + 132, top + 53, _home_line(scene, number, home, wide - 140), wide - 140, 13, "qt")
             drawn += lines(x + 132, top + 78, wrap(text, wide - 150, 14, 3), 18, 14, "tx")
         frame = rect(x, top, wide, high, "slot", 12), rect(x, top, wide, high, "fr", 12)
         parts.append(scene.spot(move, name, *frame, drawn, more=card_attr(card)))
     return parts
+
+
+def _home_line(scene: Scene, character: int, home: str, room: float) -> str:
+    """Where a character lives, and what that is good for if there is room for it."""
+    notes = ", ".join(note for note in home_notes(scene.s, scene.c, character) if note)
+    told = f"{home}: {notes}"
+    return told if home and notes and width(told, LEAST) <= room else home
 
 
 def land(continent: int, x: float, y: float, w: float, h: float) -> str:

@@ -1,5 +1,6 @@
 """The sky of the month over the zone in which the viewer stands: daylight, horizon, the figures in their strengths, the Sun."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from perilune.draw.svg import esc, num, piece
@@ -13,14 +14,17 @@ from perilune.games.astronavigators.world.sky import BELOW, COVERED, DAYLIGHT, H
 NIGHT = '<g id="sky-ground"><use href="#av-night"/><use href="#av-hours"/></g>'
 STRENGTH = {SEEN: "seen", DAYLIGHT: "lost", BELOW: "sunk", POLAR_DAY: "lost"}
 _KEYS = 268.0  # below it there are keys at the right
+_HOURS = 12.0  # the size of what is told of the daylight
 _NEAR = 48.0  # how far the plate of a figure moves to be seen as a whole
 _NAME = 130.0  # the longest name of a figure, on its plate
-_BELOW = ("March", "May", "October")  # months with the name of a figure above them
+_ABOVE = ("February", "April", "September", "November", "December")  # names of months above their spots: below, a figure is near
 _HIGH = (2, 3, 4)  # months of which the hours of daylight stand where the words about the horizon would
+_SPOT, _LATER_SPOT = 6.0, 3.4  # how large the Sun's place is in the next month, and in those after it
 MINE, KEPT, HERE = "mine", "kept", "here"
 UNSEEN = "below your horizon"
 Marked = tuple[tuple[int, tuple[str, int]], ...]  # figures that matter, and how
 Plate = tuple[float, float, float]  # where it begins, the line of its words, and how wide it is
+Sign = tuple[tuple[str, ...], float, float, float]  # its lines, their middle, the first of them, and how wide it is
 _STEPS = (0.0, -0.5, 0.5, -1.0, 1.0, -1.5, 1.5, -2.0, 2.0)  # where else a plate may stand, in heights of it
 _ASIDE = (0.0, -0.25, 0.25, -0.5, 0.5)  # and in widths
 _ON_PLATE, _ON_ITSELF, _ON_OTHERS = 1000.0, 300.0, 30.0  # how far it would rather move than lie on these
@@ -33,12 +37,13 @@ def sky(scene: Scene) -> None:
     scene.add(daylight(scene.c, month, zone))
     scene.add(horizon(zone, 12, below(zone, month)))
     marked = highlights(scene)
-    plates = tag_places(scene.c, tuple(sorted(marked)), 13.0)
+    plates = tag_places(scene.c, tuple(sorted(marked)), 13.0, taken=sun_way(scene.c, month))
+    sign = hours_sign(scene.c, month, zone, tuple(plates.values()))
     for number in range(CONSTELLATIONS):  # a part for each: from month to month only some of them change
         why = _why(scene.c, month, zone, number)
-        named = not _hidden_name(scene.c, number, 12, plates)
+        named = not _hidden_name(scene.c, number, 12, (*plates.values(), *_sign_plates(sign)))
         scene.add(figure(scene.c, number, why, marked.get(number), 12, named, plates.get(number)))
-    scene.add(hidden_hours(scene.c, month, zone, tuple(plates.values())))
+    scene.add(hidden_hours(sign))
     scene.add(zones(zone, scene.seat))
     scene.add(_coming(scene.c, month))
     scene.add(sun(scene.c, month))
@@ -68,16 +73,13 @@ def seen_now(scene: Scene, figure: int) -> bool:
 
 
 @lru_cache(128)
-def daylight(c: Content, month: int, zone: int, size: float = 12) -> str:
+def daylight(c: Content, month: int, zone: int) -> str:
     """The hours and rows that the Sun hides; in a polar summer the whole sky."""
     spec = c.sky.months[month]
     rows = COVERED[zone] if zone >= 0 else list(range(ROWS))
     if not rows:
-        if c.sky.sun_up(month, zone):
-            return _midnight_sun(zone, False, size)
-        if c.sky.why_not(month, zone, 0) == POLAR_DAY:
-            return _midnight_sun(zone, True, size)
-        return "<g/>"
+        told = no_night(c, month, zone)
+        return _midnight_sun(zone, f"{told}: no stars from here.", c.sky.sun_up(month, zone)) if told else "<g/>"
     top, high = TOPS[rows[0]], TOPS[rows[-1] + 1] - TOPS[rows[0]]
     x, wide = across(spec.sun_hour + HALF_DAY), 2 * HALF_DAY * HOUR
     lefts = [x + shift for shift in (-WIDE, 0, WIDE) if x + shift < RIGHT and x + shift + wide > LEFT]
@@ -106,36 +108,86 @@ def hidden(c: Content, month: int) -> str:
     return f"Daylight hides sky hours {(sun - HALF_DAY) % HOURS}–{(sun + HALF_DAY) % HOURS}"
 
 
+def no_night(c: Content, month: int, zone: int) -> str:
+    """What hides the whole sky of a zone near the pole; nothing where there is a night, or always one."""
+    if zone < 0 or COVERED[zone]:
+        return ""
+    if c.sky.sun_up(month, zone):
+        return "Midnight sun"
+    return "Twilight all month" if c.sky.why_not(month, zone, 0) == POLAR_DAY else ""
+
+
 @lru_cache(256)
-def hidden_hours(c: Content, month: int, zone: int, plates: tuple[Plate, ...] = ()) -> str:
-    """What the daylight hides, on a plate at its upper edge, above the figures; at its lower one where the Sun or a tag is."""
-    size = 12.0
+def hours_sign(c: Content, month: int, zone: int, plates: tuple[Plate, ...] = ()) -> Sign | None:
+    """Where it says what the daylight hides: at its upper edge, at its lower one, or between them, wherever it covers least.
+
+    Where there is no night, it says so in the middle.
+    """
+    size, plates = _HOURS, (*plates, *sun_way(c, month))
     rows = COVERED[zone] if zone >= 0 else list(range(ROWS))
     if not rows:
-        return "<g/>"
+        return _polar_sign(c, no_night(c, month, zone), zone, plates)
     words = hidden(c, month)
     w = width(words, size, True) + 24
     y = max(TOPS[rows[0]], TOPS[zone - 2] if zone >= ROWS // 2 else 0)  # not on the hills of a southern zone
     middle = across(c.sky.months[month].sun_hour or HOURS)
-    told = [words]
+    told: tuple[str, ...] = (words,)
     if not LEFT + w / 2 <= middle <= RIGHT - w / 2:  # it goes over the edge of the map: in two lines on its right part
-        told, w = ["Daylight hides", words.removeprefix("Daylight hides ")], 112.0
+        told, w = ("Daylight hides", words.removeprefix("Daylight hides ")), 112.0
         middle, y = RIGHT - w / 2, max(y, TOPS[1] + 4)
     high = 0.4 * size + 1.2 * size * len(told)
-    highest = max(c.sky.months[(month + ahead) % len(c.sky.months)].declination for ahead in range(3))
     low = min(TOPS[rows[-1] + 1], _KEYS) - high + 0.8 * size
-    if down(highest / 10) < y + high + 12 or _meets(plates, middle, w, y, high) > _meets(plates, middle, w, low, high):
-        y = low
+    y = min((y, low, *_between(y, low)), key=lambda at: _under(c, plates, middle, w, at, high))
+    return told, middle, y, w
+
+
+def _polar_sign(c: Content, told: str, zone: int, plates: tuple[Plate, ...]) -> Sign | None:
+    """That there is no night, in the middle of what would be seen from a zone near a pole."""
+    if not told:
+        return None
+    rows, words = _polar_rows(zone), f"{told}: no stars from here"
+    top, bottom, w = TOPS[rows[0]] + 14, TOPS[rows[-1] + 1] - 14, width(words, _HOURS, True) + 24
+    home, x = (top + bottom) / 2, (LEFT + RIGHT) / 2
+    ways = sorted(_between(top, bottom), key=lambda at: abs(at - home))
+    return (words,), x, min(ways, key=lambda at: _under(c, plates, x, w, at, 1.6 * _HOURS)), w
+
+
+def _between(top: float, bottom: float) -> list[float]:
+    """The heights between two others at which a sign is tried."""
+    return [top + step * 10 for step in range(1, int((bottom - top) / 10))]
+
+
+@lru_cache(256)
+def hidden_hours(sign: Sign | None) -> str:
+    """What the daylight hides, on a plate."""
+    if sign is None:
+        return "<g/>"
+    told, middle, y, w = sign
+    high = 0.4 * _HOURS + 1.2 * _HOURS * len(told)
     plate = (
-        f'<rect x="{num(middle - w / 2)}" y="{num(y - 0.8 * size)}" width="{num(w)}" '
-        f'height="{num(high)}" rx="{num(0.8 * size)}" class="tag" stroke="#ffd9a0"/>'
+        f'<rect x="{num(middle - w / 2)}" y="{num(y - 0.8 * _HOURS)}" width="{num(w)}" '
+        f'height="{num(high)}" rx="{num(0.8 * _HOURS)}" class="tag" stroke="#ffd9a0"/>'
     )
-    text = lines(middle, y + 0.36 * size, told, 1.2 * size, size, "sunny b", "middle")
-    return f'<g data-card="daylight" data-says="{words}.">{plate}{text}</g>'
+    text = lines(middle, y + 0.36 * _HOURS, list(told), 1.2 * _HOURS, _HOURS, "sunny b", "middle")
+    return f'<g data-card="daylight" data-says="{" ".join(told)}.">{plate}{text}</g>'
 
 
-def _meets(plates: tuple[Plate, ...], middle: float, w: float, y: float, high: float) -> int:
-    """How many plates of figures lie under one with this middle."""
+def _sign_plates(sign: Sign | None) -> list[Plate]:
+    """What a sign about the daylight covers, line by line."""
+    if sign is None:
+        return []
+    told, middle, y, w = sign
+    return [(middle - w / 2, y + 0.36 * _HOURS + 1.2 * _HOURS * line, w) for line in range(len(told))]
+
+
+def _under(c: Content, plates: tuple[Plate, ...], middle: float, w: float, y: float, high: float) -> int:
+    """How much lies under a sign with this middle: a plate of a figure counts more than a name, which can be left out."""
+    names = [_name_place(c, number, 12) for number in range(CONSTELLATIONS)]
+    return 3 * _meets(plates, middle, w, y, high) + _meets(names, middle, w, y, high)
+
+
+def _meets(plates: Iterable[Plate], middle: float, w: float, y: float, high: float) -> int:
+    """How many of these plates or names lie under a sign with this middle."""
     met = 0
     for left, at, wide in plates:
         if left < middle + w / 2 and left + wide > middle - w / 2 and at - 15 < y + high - 9 and at + 8 > y - 10:
@@ -147,15 +199,17 @@ def _box(x: float, y: float, w: float, h: float) -> str:
     return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="16"/>'
 
 
-def _midnight_sun(zone: int, twilight: bool, size: float) -> str:
-    rows = [row for row in range(ROWS) if abs(row - zone) <= 2]
+def _polar_rows(zone: int) -> list[int]:
+    """The rows of the sky that a zone near a pole would see."""
+    return [row for row in range(ROWS) if abs(row - zone) <= 2]
+
+
+def _midnight_sun(zone: int, told: str, sun_up: bool) -> str:
+    rows = _polar_rows(zone)
     top, bottom = TOPS[rows[0]], TOPS[rows[-1] + 1]
-    told = "Twilight all month: no stars from here" if twilight else "Midnight sun: no stars from here"
     return (
-        f'<g id="daylight" data-card="daylight" data-says="{told}."><rect x="{num(LEFT)}" y="{num(top)}" width="{num(WIDE)}" '
-        f'height="{num(bottom - top)}" rx="16" fill="url(#av-day)" opacity="{".55" if twilight else ".9"}"/>'
-        + label(474, (top + bottom) / 2, told, size + 3, "wh b halo", "middle")
-        + "</g>"
+        f'<g id="daylight" data-card="daylight" data-says="{told}"><rect x="{num(LEFT)}" y="{num(top)}" width="{num(WIDE)}" '
+        f'height="{num(bottom - top)}" rx="16" fill="url(#av-day)" opacity="{".9" if sun_up else ".55"}"/></g>'
     )
 
 
@@ -231,11 +285,11 @@ def clear_words(
     apart = [
         (x, y)
         for x, y in ways
-        if not _on_plate(plates, x - w / 2, y, w, 1.3 * size)
+        if not _on_plate(plates.values(), x - w / 2, y, w, 1.3 * size)
         and not any(_on_lines(c, number, x - w / 2, y - 2.4 * size, w, 3.2 * size) for number, _ in marked)
     ]
     clear = [
-        (x, y) for x, y in apart if not _on_plate(names, x - w / 2, y, w, 2 * size)
+        (x, y) for x, y in apart if not _on_plate(names.values(), x - w / 2, y, w, 2 * size)
     ]  # close under a name they read as its caption
     return clear[0] if clear else None
 
@@ -246,11 +300,11 @@ def _named(
     """Whether there is room for the whole name of a figure in a window."""
     left, y, w = _name_place(c, number, size)
     inside = window[0] + 3 < left and left + w < window[1] - 3 and rows[0] + 0.9 * size < y < rows[1] - 0.3 * size
-    return inside and not _hidden_name(c, number, size, plates)
+    return inside and not _hidden_name(c, number, size, plates.values())
 
 
-def _hidden_name(c: Content, number: int, size: float, plates: dict[int, Plate]) -> bool:
-    """Whether the plate of another figure lies on the name of this one."""
+def _hidden_name(c: Content, number: int, size: float, plates: Iterable[Plate]) -> bool:
+    """Whether the plate of another figure, or of the daylight, lies on the name of this one."""
     left, y, w = _name_place(c, number, size)
     return _on_plate(plates, left, y, w, 1.2 * size)
 
@@ -320,20 +374,23 @@ def tag_places(
     size: float,
     window: tuple[float, float] = (0.0, RIGHT + 4),
     rows: tuple[float, float] = (0.0, BOTTOM - 2),
+    taken: tuple[Plate, ...] = (),
 ) -> dict[int, Plate]:
-    """Where the names of these figures stand on their plates: beside the lines of the figure, and none on another."""
+    """Where the names of these figures stand on their plates: beside the lines of the figure, and none on another, or what is taken."""
     found: dict[int, Plate] = {}
     high = 1.6 * size
     for number in numbers:
         left, home, w = _tag_place(c, number, size, window, rows)
         ways = [(left + aside * w, home + step * high, w) for aside in _ASIDE for step in _STEPS]
         inside = [way for way in ways if way[:2] == (left, home) or _inside(way, size, window, rows)]
-        costs = [_covers(c, number, way, high, found) + abs(way[0] - left) + abs(way[1] - home) for way in inside]
+        costs = [
+            _covers(c, number, way, high, (*found.values(), *taken)) + abs(way[0] - left) + abs(way[1] - home) for way in inside
+        ]
         found[number] = inside[costs.index(min(costs))]
     return found
 
 
-def _covers(c: Content, number: int, plate: Plate, high: float, found: dict[int, Plate]) -> float:
+def _covers(c: Content, number: int, plate: Plate, high: float, found: Iterable[Plate]) -> float:
     """How bad it is what the plate of a figure would lie on: other plates, its own lines, those of other figures."""
     x, y, w = plate
     top = y - 4 - high / 2
@@ -347,8 +404,8 @@ def _inside(plate: Plate, size: float, window: tuple[float, float], rows: tuple[
     return window[0] + 4 <= left and left + w <= window[1] - 4 and rows[0] + 1.2 * size <= y <= rows[1] - 0.6 * size
 
 
-def _on_plate(found: dict[int, Plate], left: float, y: float, w: float, high: float) -> bool:
-    return any(abs(y - at) < high + 2 and left < there + wide and there < left + w for there, at, wide in found.values())
+def _on_plate(found: Iterable[Plate], left: float, y: float, w: float, high: float) -> bool:
+    return any(abs(y - at) < high + 2 and left < there + wide and there < left + w for there, at, wide in found)
 
 
 def _on_lines(c: Content, number: int, left: float, top: float, w: float, high: float) -> bool:
@@ -421,16 +478,42 @@ def _coming(c: Content, month: int) -> str:
     for ahead in (1, 2, 3):
         spec = c.sky.months[(month + ahead) % 12]
         x, y = across(spec.sun_hour or HOURS), down(spec.declination / 10)
-        r = 6 if ahead == 1 else 3.4
+        r = _SPOT if ahead == 1 else _LATER_SPOT
         drawn += f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="#0d1533" stroke="#ffd58a" stroke-width="1.500"/>'
-        above = -r - 5 if spec.name not in _BELOW else r + 13
-        drawn += label(max(x, 50), y + above, spec.name[:3], 12, f"sunny halo{' b' if ahead == 1 else ''}", "middle")
+    for ahead, (left, at, w) in enumerate(coming_at(c, month)):
+        name = c.sky.months[(month + 1 + ahead) % 12].name[:3]
+        drawn += label(left + w / 2, at, name, 12, f"sunny halo{'' if ahead else ' b'}", "middle")
     return f'<g id="coming">{drawn}</g>'
+
+
+@lru_cache(16)
+def coming_at(c: Content, month: int) -> tuple[Plate, ...]:
+    """Where the names of the next three months stand: above their spots or below, wherever there is no figure."""
+    found = []
+    for ahead in (1, 2, 3):
+        spec = c.sky.months[(month + ahead) % 12]
+        r = _SPOT if ahead == 1 else _LATER_SPOT
+        w = width(spec.name[:3], 12, ahead == 1)
+        x, y = max(across(spec.sun_hour or HOURS), 50), down(spec.declination / 10)
+        found.append((x - w / 2, y - r - 5 if spec.name in _ABOVE else y + r + 13, w))
+    return tuple(found)
 
 
 def sun_at(c: Content, month: int) -> float:
     """How far across the map the Sun stands."""
     return max(across(c.sky.months[month].sun_hour or HOURS), 40)
+
+
+@lru_cache(16)
+def sun_way(c: Content, month: int) -> tuple[Plate, ...]:
+    """What the Sun covers, its places in the next three months, and their names, as if they were plates."""
+    x, y = sun_at(c, month), down(c.sky.months[month].declination / 10)
+    found = [(x - 16, y - 1, 32.0), (x - 16, y + 8, 32.0)]  # higher than a line of words
+    for ahead in (1, 2, 3):
+        spec = c.sky.months[(month + ahead) % 12]
+        x, y = across(spec.sun_hour or HOURS), down(spec.declination / 10)
+        found.append((x - _SPOT, y + 4, 2 * _SPOT))
+    return (*found, *coming_at(c, month))
 
 
 @lru_cache(16)

@@ -7,7 +7,7 @@ from perilune.games.astronavigators.content import STAGES, TRACK
 from perilune.games.astronavigators.draw.scene import Scene, icon
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.jobs import decider
-from perilune.games.astronavigators.state import DRAFT, FIRST_AND_FAST, HOME, MOON, OVER, SOLO
+from perilune.games.astronavigators.state import DRAFT, FIRST_AND_FAST, HOME, MOON, OVER, SOLO, NavState
 from perilune.games.astronavigators.world.trajectory import place_of
 
 HIGH = 36.0
@@ -44,7 +44,7 @@ def folded_race(scene: Scene, right: float, step: float = 25, k: float = 1) -> N
     """Earth, the stages out, the Moon, and where there is a way back, its stages: each tile with its value. All is k times as large."""
     s = scene.s
     tiles = STAGES if s.mode == FIRST_AND_FAST else TRACK
-    left = right - (tiles * step + (28 if tiles == STAGES else 52) + 14) * k
+    left = race_left(s, right, step, k)
     spots: dict[int, float] = {0: left + 8 * k}
     drawn = [_ball(left + 8 * k, k, "#4f9ce0")]
     x = left + 20 * k
@@ -81,6 +81,12 @@ def folded_race(scene: Scene, right: float, step: float = 25, k: float = 1) -> N
         scene.add(piece("craft-shadow", at, 29 * k, '<circle r="5" fill="#56607f" stroke="#cfe2ff"/>'))
 
 
+def race_left(s: NavState, right: float, step: float = 25, k: float = 1) -> float:
+    """Where the folded race begins."""
+    tiles, balls = (STAGES, 28) if s.mode == FIRST_AND_FAST else (TRACK, 52)
+    return right - (tiles * step + balls + 14) * k
+
+
 def _ball(x: float, k: float, colour: str) -> str:
     return f'<circle cx="{num(x)}" cy="{num(15 * k)}" r="{num(8 * k)}" fill="{colour}" stroke="#0b0e1a"/>'
 
@@ -92,5 +98,6 @@ def next_card(scene: Scene, x: float, room: float, class_: str = "skq") -> None:
         return
     spec = scene.c.cards[top]
     told = f"Next month in week 1: {spec.name}."
-    words = fitted(x, 22.5, f"next: {spec.name}", room, 12, class_)
+    whole = f"next month: {spec.name}"
+    words = fitted(x, 22.5, whole if width(whole, 12) <= room else f"next: {spec.name}", room, 12, class_)
     scene.add(f'<g data-card="card-{spec.key}" data-says="{esc(told)}">{rect(x - 4, 6, room + 4, 24, "hit")}{words}</g>')

@@ -42,7 +42,7 @@ def observatory(scene: Scene) -> tuple[float, float]:
     else:
         sky.sky(scene)
         strip.players(scene, 505)
-        strip.next_card(scene, 511, 116)
+        strip.next_card(scene, 511, strip.race_left(scene.s, WIDTH) - 521)
         strip.folded_race(scene, WIDTH)
         if scene.s.stage != DRAFT:
             weeks.weeks(scene, weeks.slots(scene))
