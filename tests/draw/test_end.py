@@ -69,7 +69,11 @@ def test_the_towers_of_a_race_are_what_everybody_learnt_for_it() -> None:
 def test_who_is_safe_waves_from_a_home() -> None:
     game = box("uranus")
     assert len({game.tenants(seat, 50) for seat in range(6)}) == 6
-    ElementTree.fromstring(homes(["Ada", "Ben"], [True, True], game.tenants))
+    for narrow in (False, True):
+        saved, lost = (homes(["Ada", "Ben"], [True, safe], game.tenants, narrow) for safe in (True, False))
+        assert saved.count("<path") > lost.count("<path"), "there are fireworks when all are safe"
+        high = [float(ElementTree.fromstring(picture).get("viewBox", "").split()[3]) for picture in (saved, lost)]
+        assert high[0] > high[1], "and room for them"
 
 
 def test_the_words_of_a_lead_can_be_read_in_the_rail_of_a_laptop() -> None:

@@ -22,6 +22,8 @@ SEEN: Final = 7.0  # a part that is lower still has none: the table of points do
 LEGEND: Final = 206.0
 PHONE: Final = 340.0  # all of a picture for a narrow screen
 KEY: Final = 24.0  # a row of its legend
+ROOFS: Final = 134.0  # over the homes of a team,
+FEAST: Final = 196.0  # and over their fireworks
 SIGN: Final = 58.0  # the step from which on a name and a figure stand beside each other
 Dress = Callable[[int, float, float, bool], tuple[str, str]]
 Tenants = Callable[[int, float], str]
@@ -79,8 +81,10 @@ def homes(names: list[str], safe: list[bool], tenants: Tenants, narrow: bool = F
     """What became of a team: a home with its light on and its people (else its mark) for each who is safe, an outline for the others."""
     plan = _Plan(len(names), narrow)
     drawn = [_home(plan, plan.middle(seat), seat, name, safe[seat], tenants) for seat, name in enumerate(names)]
+    if all(safe):
+        drawn.append(_feast(plan))
     told = "; ".join(f"{name} {'is safe' if safe[seat] else 'was left behind'}" for seat, name in enumerate(names))
-    return _scene(plan, plan.wide, BASE + plan.plate + 18, drawn, f"The team: {told}.", BASE - 134 if narrow else 0)
+    return _scene(plan, plan.wide, BASE + plan.plate + 18, drawn, f"The team: {told}.", BASE - (FEAST if all(safe) else ROOFS))
 
 
 def rocket(seat: int, wide: float, high: float, lit: bool) -> tuple[str, str]:
@@ -222,6 +226,18 @@ def _blaze(plan: _Plan, x: float, y: float) -> str:
         burst(x + far, max(34.0, y - 8), min(20.0, far * 0.5), "#7cd4ff"),
         class_="rise rise-top",
     )
+
+
+def _feast(plan: _Plan) -> str:
+    """Fireworks over the homes of a team that is safe: one between each two, or on both sides of the only one."""
+    between = [plan.middle(seat) + plan.step / 2 for seat in range(-1, plan.seats)]
+    places = between[1:-1] or between
+    size = min(30.0, plan.step * 0.26)
+    fires = [
+        burst(x, BASE - FEAST + size + 4 + (place % 2) * 16, size, GOLD if place % 2 else "#7cd4ff")
+        for place, x in enumerate(places)
+    ]
+    return el("g", *fires, class_="rise rise-top")
 
 
 def _home(plan: _Plan, x: float, seat: int, name: str, safe: bool, tenants: Tenants) -> str:
