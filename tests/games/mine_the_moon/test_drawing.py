@@ -412,3 +412,10 @@ def test_what_was_thrown_away_matters_more_in_a_story_than_work_that_did_nothing
     """A key moment read "Selene works the Uplink", where three refined resources that she dropped lost her the game."""
     works, drops = (GAME.staged(Event(code, [1, 4], ALL, 0), 1) for code in (E_WORK, E_DROP))
     assert drops[0] > works[0] > 0 and drops[1]
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM, NARROW])
+def test_the_tab_of_a_site_is_lit_with_it(layout: str) -> None:
+    """The lesson spoke of the blue tab of the Exchanger, and lit the site without it."""
+    svg = Scene(2).table.seen(0).drawing(layout).svg()
+    assert any(part.get("id") == "stock-exchanger" for part in drawn_part(svg, "site-3").iter())

@@ -199,7 +199,7 @@ def _plinth(lot: Lot, owner: int, name: str, size: float, words: float) -> str:
     sign = (
         use(
             mark(owner),
-            x - (0 if alone else min(lot.room / 2 - 10, width(name, words) / 2 + 8)),
+            x - (0 if alone else min(lot.room / 2 - 8, width(name, words) / 2 + 8)),
             y + high - 3 - words * 0.4,
             words,
         )
@@ -213,5 +213,5 @@ def _plinth(lot: Lot, owner: int, name: str, size: float, words: float) -> str:
         + rect(x - lot.room / 2, y + 3, lot.room, high, "plate", 7)
         + line(x, y + 4 + size, "Subsidy", lot.room - 8, size, "b", "middle")
         + sign
-        + ("" if alone else line(x + (words * 0.5 if sign else 0), y + high - 2.5, name, room, words, "q", "middle"))
+        + ("" if alone else line(x + (words * 0.6 if sign else 0), y + high - 2.5, name, room, words, "q", "middle"))
     )  # fmt: skip

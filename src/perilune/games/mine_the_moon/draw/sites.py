@@ -121,9 +121,10 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
     else:
         low = below.y + below.words + 10 if builds else ground + row.name + row.words + 10
         frame = _frame(x, high, wide - 3, low - high, ground - high + 3, scene.narrow or bool(builds))
-    scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways + builds, ask, frame), "</g>")
+    scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways + builds, ask, frame))
     if not builds and not row.plates:
         tab(scene, site, below)
+    scene.put("</g>")
 
 
 @lru_cache(256)
