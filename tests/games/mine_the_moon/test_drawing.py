@@ -419,3 +419,16 @@ def test_the_tab_of_a_site_is_lit_with_it(layout: str) -> None:
     """The lesson spoke of the blue tab of the Exchanger, and lit the site without it."""
     svg = Scene(2).table.seen(0).drawing(layout).svg()
     assert any(part.get("id") == "stock-exchanger" for part in drawn_part(svg, "site-3").iter())
+
+
+def test_what_a_building_does_is_read_once_where_it_is_worked() -> None:
+    """Its card stands above the ways: "Refine up to 2 raw resources" stood there twice."""
+    scene = Scene(2)
+    scene.give(0, "b")
+    scene.play(0, "task refinery 2")
+    scene.to_work()
+    thing = next(thing for thing in scene.table.seen(0).drawing().things.values() if "Refinery" in thing.title)
+    assert [(way.says, way.note) for way in thing.ways] == [
+        ("Work the Refinery", ""),
+        ("Bring the team home", "It does not work this turn."),
+    ]

@@ -153,7 +153,7 @@ def _ways(scene: Scene, place: int, number: int, column: Column, size: Doors) ->
     mine = s.teams[spot] == scene.seat and s.stage == WORK
     if mine and s.teams[place * COLUMNS : spot].count(scene.seat) == 0:
         work, skip = moves.work.at(place), moves.skip.at(place)
-        ways = [Way([work.text], f"Work the {common.name}", common.text)] if scene.offered(work) else []
+        ways = [Way([work.text], f"Work the {common.name}")] if scene.offered(work) else []
         if scene.offered(skip):
             ways.append(Way([skip.text], "Bring the team home", "It does not work this turn."))
         return ways, work.text

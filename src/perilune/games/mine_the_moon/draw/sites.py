@@ -245,7 +245,7 @@ def _ways(scene: Scene, site: int, feet: list[tuple[float, float]], x: float, ro
     task, work, skip, copy = moves.task_own.at(site), moves.work_own.at(site), moves.skip_own.at(site), moves.copy.at(seat, site)
     ways: list[Way] = []
     if scene.offered(work):
-        ways.append(Way([work.text], f"Work the {name}", text))
+        ways.append(Way([work.text], f"Work the {name}"))
     if scene.offered(skip):
         ways.append(Way([skip.text], "Bring the team home", "It does not work this turn."))
     if scene.offered(task):
