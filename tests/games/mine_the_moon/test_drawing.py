@@ -432,3 +432,14 @@ def test_what_a_building_does_is_read_once_where_it_is_worked() -> None:
         ("Work the Refinery", ""),
         ("Bring the team home", "It does not work this turn."),
     ]
+
+
+def test_on_a_phone_what_one_holds_stays_in_view() -> None:
+    """Whoever sent teams, or loaded, had to scroll to the silos and back. Who only looks on holds nothing."""
+    scene = Scene(2)
+    scene.give(0, "bbG")
+    svg = scene.table.seen(0).drawing(NARROW).svg()
+    line = drawn_part(svg, "stays-in-view")
+    drawn_part(svg, line.get("data-of") or "")
+    assert words_of(line) == ["5 of 8", "2", "0", "0", "0", "1", "0"]
+    assert "stays-in-view" not in scene.table.seen(SPECTATOR).drawing(NARROW).svg()
