@@ -355,6 +355,24 @@ def test_a_launch_that_is_sure_keeps_no_robots() -> None:
         assert not game.unwise(scene.s, scene.s, 0, [game.catalogue.parse(text)]), text
 
 
+def test_a_rocket_that_can_be_filled_is_the_idea() -> None:
+    """A newcomer held just what the Feynman wanted, for 7, and was told to load one Buckyball and no more."""
+    scene = Scene(2, rockets=("le-guin", "feynman"))
+    scene.give(0, "BBGN")
+    scene.reveal("mass-driver")
+    scene.play(0, "task loader 3")
+    scene.play(1, "pass")
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    plan = ["work loader", "load b 1", "load b 2", "load b 3"]
+    game = scene.table.game
+    assert [move.text for move in game.useful(scene.s, 0)[0]] == plan
+    coach = Coach(scene.table.seen(0), QUICK, False)
+    end = coach.search.scout.replay(scene.s, [game.catalogue.parse(text) for text in plan])
+    assert end is not None and (game.within_reach(scene.s, 0), game.within_reach(end, 0)) == (0, 7)
+    assert set(plan) <= {move.text for move in coach.ideas()[0].moves}
+
+
 def test_what_is_raw_is_not_called_refined() -> None:
     scene = Scene(2, rockets=("bernal", "fresco"))
     scene.load(0, 0, 0)

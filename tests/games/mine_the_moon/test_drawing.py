@@ -412,3 +412,34 @@ def test_what_was_thrown_away_matters_more_in_a_story_than_work_that_did_nothing
     """A key moment read "Selene works the Uplink", where three refined resources that she dropped lost her the game."""
     works, drops = (GAME.staged(Event(code, [1, 4], ALL, 0), 1) for code in (E_WORK, E_DROP))
     assert drops[0] > works[0] > 0 and drops[1]
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM, NARROW])
+def test_the_tab_of_a_site_is_lit_with_it(layout: str) -> None:
+    """The lesson spoke of the blue tab of the Exchanger, and lit the site without it."""
+    svg = Scene(2).table.seen(0).drawing(layout).svg()
+    assert any(part.get("id") == "stock-exchanger" for part in drawn_part(svg, "site-3").iter())
+
+
+def test_what_a_building_does_is_read_once_where_it_is_worked() -> None:
+    """Its card stands above the ways: "Refine up to 2 raw resources" stood there twice."""
+    scene = Scene(2)
+    scene.give(0, "b")
+    scene.play(0, "task refinery 2")
+    scene.to_work()
+    thing = next(thing for thing in scene.table.seen(0).drawing().things.values() if "Refinery" in thing.title)
+    assert [(way.says, way.note) for way in thing.ways] == [
+        ("Work the Refinery", ""),
+        ("Bring the team home", "It does not work this turn."),
+    ]
+
+
+def test_on_a_phone_what_one_holds_stays_in_view() -> None:
+    """Whoever sent teams, or loaded, had to scroll to the silos and back. Who only looks on holds nothing."""
+    scene = Scene(2)
+    scene.give(0, "bbG")
+    svg = scene.table.seen(0).drawing(NARROW).svg()
+    line = drawn_part(svg, "stays-in-view")
+    drawn_part(svg, line.get("data-of") or "")
+    assert words_of(line) == ["5 of 8", "2", "0", "0", "0", "1", "0"]
+    assert "stays-in-view" not in scene.table.seen(SPECTATOR).drawing(NARROW).svg()

@@ -16,7 +16,7 @@ from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import win
 from perilune.games.mine_the_moon.bot.effects import is_last
-from perilune.games.mine_the_moon.bot.tactics import unwise
+from perilune.games.mine_the_moon.bot.tactics import filling, leaving, unwise
 from perilune.games.mine_the_moon.bot.worth import FEATURES, progress, worth
 from perilune.games.mine_the_moon.buildings.effect import HAND, waiting_building
 from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, PADS, SITES, SLOTS, Content
@@ -320,10 +320,14 @@ class MineTheMoon(Game[MoonState]):
             return True
         return unwise(before, after, seat, moves, self.content)
 
+    def within_reach(self, s: MoonState, seat: int) -> int:
+        return leaving(s, seat, self.content)
+
     def useful(self, view: MoonState, seat: int) -> list[list[Move]]:
         phase = self.phase(view)
         legal = [] if phase is None else phase.legal(view, seat)
-        found: list[list[Move]] = []
+        full = filling(view, seat, legal, self.moves, self.content)
+        found = [full] if full else []
         for move in legal:
             assert phase is not None
             after = view.copy()

@@ -23,7 +23,18 @@ from perilune.games.mine_the_moon.content import (
     TYPES,
     Content,
 )
-from perilune.games.mine_the_moon.moves import DROP, LOAD_ONE, PASS, PLACE, REFINE_ONE, STAND, TASK_COMMON, TASK_OWN, WORK_COMMON
+from perilune.games.mine_the_moon.moves import (
+    DROP,
+    LOAD_ONE,
+    PASS,
+    PLACE,
+    REFINE_ONE,
+    STAND,
+    TASK_COMMON,
+    TASK_OWN,
+    WORK_COMMON,
+    Moves,
+)
 from perilune.games.mine_the_moon.robots import room
 from perilune.games.mine_the_moon.rockets import is_full
 from perilune.games.mine_the_moon.state import NOBODY, WORK, MoonState
@@ -163,11 +174,7 @@ def _loads_little(s: MoonState, seat: int, moves: list[Move], content: Content) 
 
 def _secured(s: MoonState, seat: int, content: Content) -> int:
     """The Dominance that the seat has, and what will leave at the end of the turn: full rockets, and those it can still fill."""
-    total = s.dominance[seat]
-    for pad in range(PADS):
-        if s.pads[pad] >= 0 and (s.marked[pad] == 1 or is_full(s, content, pad)):
-            rocket = content.rockets[s.pads[pad]]
-            total += sum([rocket.values[slot] for slot in range(rocket.slots) if s.loaded[pad * SLOTS + slot] == seat])
+    total = s.dominance[seat] + leaving(s, seat, content)
     if s.stage != WORK:
         return total
     loads = sum([job[LEFT] for job in s.pending if job[KIND] == LOAD and job[SEAT] == seat])
@@ -175,6 +182,33 @@ def _secured(s: MoonState, seat: int, content: Content) -> int:
         loads += content.commons[place].amount * s.teams[place * COLUMNS : (place + 1) * COLUMNS].count(seat)
     pads = fillable(s, seat, content, loads, _after_refining(s, seat, content))
     return total + launch_pays(s, seat, pads, content)
+
+
+def leaving(s: MoonState, seat: int, content: Content) -> int:
+    """What full rockets, and those that an Accelerator has marked, pay the seat at the end of the turn."""
+    total = 0
+    for pad in range(PADS):
+        if s.pads[pad] >= 0 and (s.marked[pad] == 1 or is_full(s, content, pad)):
+            rocket = content.rockets[s.pads[pad]]
+            total += sum([rocket.values[slot] for slot in range(rocket.slots) if s.loaded[pad * SLOTS + slot] == seat])
+    return total
+
+
+def filling(s: MoonState, seat: int, legal: list[Move], moves: Moves, content: Content) -> list[Move]:
+    """Work the Loader, or go on with it, and fill the rockets that pay most with what is refined; nothing if none can be filled."""
+    at_work = bool(s.pending) and s.pending[-1][KIND] == LOAD and s.pending[-1][SEAT] == seat
+    begin = [move for move in legal if move.kind == WORK_COMMON and content.commons[move.a].effect == LOAD]
+    if not (at_work or begin):
+        return []
+    amount = s.pending[-1][LEFT] if at_work else content.commons[begin[0].a].amount
+    pads = fillable(s, seat, content, amount, s.silo[seat * KINDS : (seat + 1) * KINDS])
+    slots = [
+        moves.load.at(pad, slot)
+        for pad in pads
+        for slot in range(content.rockets[s.pads[pad]].slots)
+        if s.loaded[pad * SLOTS + slot] == NOBODY
+    ]
+    return [*([] if at_work else begin[:1]), *slots] if slots else []
 
 
 def _refines_later(s: MoonState, seat: int, content: Content) -> bool:

@@ -153,7 +153,7 @@ def _ways(scene: Scene, place: int, number: int, column: Column, size: Doors) ->
     mine = s.teams[spot] == scene.seat and s.stage == WORK
     if mine and s.teams[place * COLUMNS : spot].count(scene.seat) == 0:
         work, skip = moves.work.at(place), moves.skip.at(place)
-        ways = [Way([work.text], f"Work the {common.name}", common.text)] if scene.offered(work) else []
+        ways = [Way([work.text], f"Work the {common.name}")] if scene.offered(work) else []
         if scene.offered(skip):
             ways.append(Way([skip.text], "Bring the team home", "It does not work this turn."))
         return ways, work.text
@@ -199,7 +199,7 @@ def _plinth(lot: Lot, owner: int, name: str, size: float, words: float) -> str:
     sign = (
         use(
             mark(owner),
-            x - (0 if alone else min(lot.room / 2 - 10, width(name, words) / 2 + 8)),
+            x - (0 if alone else min(lot.room / 2 - 8, width(name, words) / 2 + 8)),
             y + high - 3 - words * 0.4,
             words,
         )
@@ -213,5 +213,5 @@ def _plinth(lot: Lot, owner: int, name: str, size: float, words: float) -> str:
         + rect(x - lot.room / 2, y + 3, lot.room, high, "plate", 7)
         + line(x, y + 4 + size, "Subsidy", lot.room - 8, size, "b", "middle")
         + sign
-        + ("" if alone else line(x + (words * 0.5 if sign else 0), y + high - 2.5, name, room, words, "q", "middle"))
+        + ("" if alone else line(x + (words * 0.6 if sign else 0), y + high - 2.5, name, room, words, "q", "middle"))
     )  # fmt: skip

@@ -31,7 +31,7 @@ from perilune.games.mine_the_moon.draw.scene import Scene, line
 from perilune.games.mine_the_moon.draw.shelf import Shelf, grid
 from perilune.games.mine_the_moon.draw.sites import PLATE, Row, shown_sites, site_at
 from perilune.games.mine_the_moon.draw.strip import HIGH as STRIP
-from perilune.games.mine_the_moon.draw.strip import strip
+from perilune.games.mine_the_moon.draw.strip import in_short, strip
 from perilune.games.mine_the_moon.draw.track import straight
 from perilune.games.mine_the_moon.draw.wheel import NARROW_WHEEL
 from perilune.games.mine_the_moon.state import LAUNCH, MINE, OVER, TASK, WORK
@@ -46,6 +46,7 @@ _FREE: Final = 64.0  # the row of sites that are free for advanced buildings
 _OWN_PAD: Final = 182.0
 _DOORS: Final = Doors(24, 32, 6)
 _SCALE: Final = 1.5  # of rockets
+_NOSE: Final = 58.0  # of the highest rocket: on a small screen it gives way to what is on the plates
 
 # The places, for what is in focus.
 _AT_TRACK, _AT_TEAMS, _AT_SITES, _AT_CRATER, _AT_STRIP, _AT_ROCKETS, _AT_SHELF, _AT_RIVALS, _WHERE_LIT = range(9)
@@ -66,6 +67,8 @@ def narrow(scene: Scene) -> float:
     tops.append(_sites(scene, tops[-1]))
     tops.append(tops[-1] if over else _crater(scene, tops[-1]))
     strip(scene, tops[-1])
+    if scene.me == scene.seat and not over:
+        scene.put(in_short(scene))
     tops.append(tops[-1] + STRIP)
     tops.append(_rockets(scene, tops[-1]))
     tops.append(_shelf(scene, tops[-1]))
@@ -73,6 +76,7 @@ def narrow(scene: Scene) -> float:
     place = _focus(scene)
     end = tops[place + 1] if place != _AT_CRATER else tops[_AT_STRIP + 1]  # who mines looks at the silos, too
     top = tops[place] if place != _AT_TEAMS else tops[_AT_TRACK]  # who sends teams sees the score, too
+    top += _NOSE if place == _AT_ROCKETS else 0
     scene.put(f'<path d="M0 {num(top)}H{num(WIDTH)}V{num(end)}H0Z" class="focus-here" fill="none"/>')
     return tops[-1] + 8
 

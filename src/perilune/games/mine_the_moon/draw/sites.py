@@ -121,9 +121,10 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
     else:
         low = below.y + below.words + 10 if builds else ground + row.name + row.words + 10
         frame = _frame(x, high, wide - 3, low - high, ground - high + 3, scene.narrow or bool(builds))
-    scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways + builds, ask, frame), "</g>")
+    scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways + builds, ask, frame))
     if not builds and not row.plates:
         tab(scene, site, below)
+    scene.put("</g>")
 
 
 @lru_cache(256)
@@ -244,7 +245,7 @@ def _ways(scene: Scene, site: int, feet: list[tuple[float, float]], x: float, ro
     task, work, skip, copy = moves.task_own.at(site), moves.work_own.at(site), moves.skip_own.at(site), moves.copy.at(seat, site)
     ways: list[Way] = []
     if scene.offered(work):
-        ways.append(Way([work.text], f"Work the {name}", text))
+        ways.append(Way([work.text], f"Work the {name}"))
     if scene.offered(skip):
         ways.append(Way([skip.text], "Bring the team home", "It does not work this turn."))
     if scene.offered(task):
