@@ -367,7 +367,9 @@ def test_the_rocket_that_is_loaded_is_seen_on_a_phone(browser: Browser, address:
     expect(slot).to_be_in_viewport()
     page.locator("#show-me").tap()
     expect(slot).to_have_class(re.compile("lit"))
-    assert rocket.evaluate("piece => piece.getBoundingClientRect().top > 0 && piece.getBoundingClientRect().bottom < innerHeight / 2")
+    assert rocket.evaluate(
+        "piece => piece.getBoundingClientRect().top > 0 && piece.getBoundingClientRect().bottom < innerHeight / 2"
+    )
     page.context.close()
 
 

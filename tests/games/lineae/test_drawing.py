@@ -410,7 +410,7 @@ def test_a_submersible_under_a_vessel_is_drawn_smaller_and_deeper() -> None:
     assert f'id="submersible-c" transform="translate({x:g},{y + 1:g})"' in drawing(scene).svg()
     scene.vessel(1, 4)
     assert drawing(scene).svg().count('<g transform="scale(0.8)">') == 1
-    assert f'id="submersible-c" transform="translate({x:g},{y + 5:g})"' in drawing(scene).svg()
+    assert f'id="submersible-c" transform="translate({x:g},{y + 8:g})"' in drawing(scene).svg()
 
 
 def test_a_submersible_beside_a_cube_is_drawn_smaller_and_hides_none_of_it() -> None:

@@ -12,7 +12,8 @@ from perilune.games.lineae.world.tides import TILE_WIDTH
 
 _TIGHT = 0.7  # the scale of those side by side
 _SNUG = 0.8  # and of one beside a cube
-_ABOVE, _BELOW = -12, 20  # where its workers stand: on its back, or under it where a vessel is above
+_UNDER = 7  # how much deeper it floats under a vessel, so that its letter covers nothing of that
+_ABOVE, _BELOW = -12, 17  # where its workers stand: on its back, or under it where a vessel is above
 
 
 def submersibles(scene: Scene) -> None:
@@ -29,7 +30,7 @@ def submersibles(scene: Scene) -> None:
         scale, aside = _room(s.subs, s.cells, sub, rows, plan.column)
         tile, row = s.subs[sub] // rows // TILE_WIDTH, s.subs[sub] % rows
         if tile in s.vessel and row == scene.top[tile] - 1:  # clear of the vessel above
-            scale, y, crew = min(scale, _SNUG), y + 4, _BELOW
+            scale, y, crew = min(scale, _SNUG), y + _UNDER, _BELOW
         x = plan.whole(s.subs[sub], x + aside, CRAFT_HALF * scale)
         ways = under_way(scene, sub) if sub == scene.steered else control(scene, sub) if placing else []
         title = f"Submersible {letter}, {workers_told(scene, SUB_SPACE + sub)}"
