@@ -307,7 +307,7 @@ def heard(
 
 
 LONG = (
-    "You take 1 silica, 1 sulfur and 1 salt aboard. 4 of your cubes then fit the Terran Sunpower rocket over space 7: 9 points."
+    "You take 1 silica, 1 sulfur and 1 salt aboard. Then 4 of your cubes fit the Terran Sunpower rocket over space 7: 9 points."
 )
 
 

@@ -144,7 +144,7 @@ def test_who_has_no_worker_left_is_told_to_wait_while_a_worker_can_come_back() -
     assert any(idea.moves[0].kind == END for idea in told.ideas)
     scene.s.workers[1] = 0
     assert scene.table.game.useful(scene.s, 0) == [[pass_]] and not unwise(scene.s, scene.s, 0, [pass_], CONTENT)
-    assert modest(scene.s, 0, pass_, CONTENT) == "None of your workers can come back this round."
+    assert modest(scene.s, 0, pass_, CONTENT) == "You have no free worker, and none can come back this round."
 
 
 def test_what_ends_a_job_has_its_reason() -> None:

@@ -340,7 +340,7 @@ def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -
     launches = ", and it launches" if fits == len(open_slots(after, content, place)) else ""
     points = counted(LOADED[fits] // 100, "point")
     once = "once it is loaded" if fits == 1 else "when loaded in one turn"
-    fit = f"{fits} of your cubes then {'fits' if fits == 1 else 'fit'} the {rocket_at(after, content, place)}"
+    fit = f"Then {fits} of your cubes {'fits' if fits == 1 else 'fit'} the {rocket_at(after, content, place)}"
     return f"{aboard}{fit} ({_way(before, after, seat, content, place)}): {points} {once}{launches}."
 
 

@@ -29,7 +29,8 @@ def modest(s: OceanState, seat: int, move: Move, content: Content) -> str:
     if move.kind == STAY:
         return "To sail now would cost you $1, and gain you nothing."
     if move.kind == PASS:
-        return "I found nothing that is worth a worker." if s.workers[seat] else "None of your workers can come back this round."
+        left = s.workers[seat] > 0
+        return "I found nothing that is worth a worker." if left else "You have no free worker, and none can come back this round."
     if move.kind == END:
         return _ending(s, seat)
     if move.kind == TURN_LOCK or (move.kind == PLACE and LOCK_SPACE <= move.a < ROW_SPACE):
