@@ -84,7 +84,7 @@ class ChooseTech(OceanJob):
         if move.kind == CHOOSE:
             card = self.content.technologies[move.a]
             return f"Take the {card.name}, {counted(card.vp, 'point')}: {card.text}"
-        return "Take no technology card" if move.kind == DONE else ""
+        return "Take no card" if move.kind == DONE else ""
 
 
 def can_keep(s: OceanState, content: Content, seat: int, card: int) -> bool:
