@@ -155,6 +155,13 @@ def test_where_a_rocket_has_flown_something_is_new() -> None:
     assert any('id="pad-6"' in part for part in scene.table.seen(0).drawing(NARROW).parts)
 
 
+def test_on_a_phone_no_name_of_a_technology_is_squeezed() -> None:
+    """The points stand beside the second word of a name, where there is room for them."""
+    shown = [part for part in Scene(2).table.seen(0).drawing(NARROW).parts if part.startswith('<g id="tech-')]
+    assert len(shown) == len(CONTENT.technologies)
+    assert not any("textLength" in part for part in shown)
+
+
 def test_a_space_to_begin_on_shows_the_cube_that_it_gives() -> None:
     scene = Scene(2, "starter", started=False)
     for key in DEPOSIT_ORDER:

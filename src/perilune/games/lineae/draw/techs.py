@@ -85,8 +85,8 @@ def _face(effect: str, name: str, points: int, does: str, w: float, h: float) ->
         made.append(label(w - 5, 18.4, str(points), 12.5, "b", "end") + snug(w / 2, h - 5, second, w - 8, 12, "b", "middle"))
     elif w >= _TIGHT:
         made.append(_tile(19, h / 2, 32) + use(tech_icon(effect), 19, h / 2, 26))
-        made.append(snug(39, h / 2 - 3, first, w - 69 - star, 12, "b") + snug(39, h / 2 + 12, second, w - 69 - star, 12, "b"))
-        made.append(use(STAR, w - 17 - star, h / 2, 13) + label(w - 7, h / 2 + 4.4, str(points), 12.5, "b", "end"))
+        made.append(snug(39, h / 2 - 3, first, w - 45, 12, "b") + snug(39, h / 2 + 12, second, w - 65 - star, 12, "b"))
+        made.append(use(STAR, w - 17 - star, h / 2 + 7.6, 13) + label(w - 7, h / 2 + 12, str(points), 12.5, "b", "end"))
     elif w >= 74:
         made.append(_tile(14, 12, 20) + use(tech_icon(effect), 14, 12, 17) + use(STAR, w - 19 - star, 12, 13))
         made.append(label(w - 6, 16.4, str(points), 12.5, "b", "end"))

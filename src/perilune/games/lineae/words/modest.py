@@ -30,7 +30,9 @@ def modest(s: OceanState, seat: int, move: Move, content: Content) -> str:
         return "To sail now would cost you $1, and gain you nothing."
     if move.kind == PASS:
         left = s.workers[seat] > 0
-        return "I found nothing that is worth a worker." if left else "You have no free worker, and none can come back this round."
+        return (
+            "I found nothing that is worth a worker." if left else "You have no free worker, and none can come back this round."
+        )
     if move.kind == END:
         return _ending(s, seat)
     if move.kind == TURN_LOCK or (move.kind == PLACE and LOCK_SPACE <= move.a < ROW_SPACE):
