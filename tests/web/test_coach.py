@@ -391,7 +391,7 @@ def test_a_plan_is_played_move_by_move(page: BrowserPage, address: str) -> None:
     second = page.locator("#coach-ideas .open .steps > li").nth(1).inner_text()
     page.locator("#coach-ideas .open .do-it").click()
     expect(page.locator("#coach-says")).to_contain_text("Doing it: step 2 of")
-    page.get_by_role("button", name="Stop here").click()
+    page.get_by_role("button", name="Stop the plan").click()
     expect(page.locator("#coach-ideas .open")).to_contain_text(second, timeout=60_000)
 
 

@@ -373,6 +373,17 @@ def test_the_rocket_that_is_loaded_is_seen_on_a_phone(browser: Browser, address:
     page.context.close()
 
 
+def test_what_is_spoken_of_and_wanted_has_its_ring(browser: Browser, address: str) -> None:
+    """The step names the cell to which one is to steer."""
+    page = at_step(browser, address, "lineae", 2, ["place submersible-b 1"])
+    expect(page.locator("#drawing .wanted")).to_have_count(1)
+    expect(page.locator("#drawing .lamp .wanted-ring")).to_have_count(1)
+    page.context.close()
+    page = at_step(browser, address, "lineae", 0, ["", "place launch-pad 1"])  # two slots of a rocket that is spoken of
+    expect(page.locator("#drawing .lamp .wanted-ring")).to_have_count(2)
+    page.context.close()
+
+
 def test_the_coach_folds_on_a_phone(browser: Browser, address: str) -> None:
     """To two lines; a touch folds them, another unfolds them, and the next step is unfolded again."""
     with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
@@ -438,7 +449,8 @@ def test_a_way_of_several_moves_does_them_all(page: Page, address: str) -> None:
     page.get_by_role("button", name="Continue").click()
     page.locator("#drawing [data-thing='launch-pad']").first.dispatch_event("click")
     page.locator("#popover").get_by_text("load all that fits").click()
-    expect(page.locator("#coach-text")).to_have_text(lesson("lineae").chapters[0].steps[-1].text)
+    flies = next(step for step in lesson("lineae").chapters[0].steps if step.name == "Your rocket flies")
+    expect(page.locator("#coach-text")).to_have_text(flies.text)
     expect(page.locator("#log")).to_contain_text("Ada loads salt for 3")
 
 

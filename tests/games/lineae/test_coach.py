@@ -299,6 +299,22 @@ def test_the_coach_turns_a_lock_for_a_launch() -> None:
     assert not unwise(scene.s, after, 0, [income], CONTENT)
 
 
+def test_who_has_just_sailed_is_not_kept_for_a_launch_elsewhere() -> None:
+    """It cannot sail again at once. The coach had nothing to say, and spoke of that launch as if it were at hand."""
+    scene = Scene(2, "starter", rockets=GANYMEDE_SECOND, vessels=(2, 8))
+    scene.give(0, "silica silica salt salt iron")
+    scene.s.workers[0] = 1
+    parse = scene.table.game.catalogue.parse
+    after = scene.s.copy()
+    after.workers[0] = 0
+    scene.s.vessel[0] = 0
+    assert unwise(scene.s, after, 0, [parse("place income 1")], CONTENT), "the rocket over space 2 is one voyage away"
+    assert any("over space 2: sail there" in line for line in matters(scene.s, 0, NAMES, CONTENT))
+    scene.s.sailed = 1
+    assert not unwise(scene.s, after, 0, [parse("place launch-pad 1")], CONTENT)
+    assert any("over space 2 in your next turn: sail there" in line for line in matters(scene.s, 0, NAMES, CONTENT))
+
+
 def test_nobody_is_advised_to_steer_to_nothing() -> None:
     scene = Scene(2, vessels=(5, 8))
     parse = scene.table.game.catalogue.parse

@@ -145,6 +145,11 @@ def test_the_first_cube_from_a_hold_does_not_seem_to_be_the_only_one() -> None:
     assert way(scene, "sub-d", "Buy silica").note == "$1"
 
 
+def test_more_workers_than_are_needed_say_what_they_cost_the_others() -> None:
+    ways = drawing(Scene(2)).things["space-of-election"].ways
+    assert [found.note for found in ways][1:] == ["others then need 3", "others then need 4"]
+
+
 def test_where_a_rocket_has_flown_something_is_new() -> None:
     """So a phone looks there before it goes on to the technologies."""
     scene = Scene(2, "starter", vessels=(6, 8))
@@ -417,7 +422,7 @@ def test_a_submersible_under_a_vessel_is_drawn_smaller_and_deeper() -> None:
     assert f'id="submersible-c" transform="translate({x:g},{y + 1:g})"' in drawing(scene).svg()
     scene.vessel(1, 4)
     assert drawing(scene).svg().count('<g transform="scale(0.8)">') == 1
-    assert f'id="submersible-c" transform="translate({x:g},{y + 10:g})"' in drawing(scene).svg()
+    assert f'id="submersible-c" transform="translate({x:g},{y + 8:g})"' in drawing(scene).svg()
 
 
 def test_a_submersible_beside_a_cube_is_drawn_smaller_and_hides_none_of_it() -> None:

@@ -184,7 +184,7 @@ export class Coach {
     this.#clear();
     const doing = this.#doing();
     if (doing) {
-      this.#say(`Doing it: step ${doing.step} of ${doing.steps}. `, makeButton("stop", () => this.#stop(), "Stop here"));
+      this.#say(`Doing it: step ${doing.step} of ${doing.steps}. `, makeButton("stop", () => this.#stop(), "Stop the plan"));
       return;
     }
     this.#say("Thinking …");

@@ -52,7 +52,7 @@ export class Lamp {
    * @param {SVGGraphicsElement[]} spoken - what the coach speaks of
    */
   shine(wanted, spoken) {
-    const all = [...wanted, ...spoken];
+    const all = [...new Set([...wanted, ...spoken])];
     this.#spots = all.filter((spot) => !all.some((other) => other !== spot && other.contains(spot)));
     this.#rings = new Set(wanted);
     this.#unspoken = new Set(wanted.filter((spot) => !spoken.some((named) => named.contains(spot))));
@@ -78,9 +78,10 @@ export class Lamp {
     for (const old of allDrawn(this.#view, "svg > .lamp")) old.remove();
     if (!svg || !screen || this.#spots.length === 0) return;
     const areas = this.#areas();
+    const ringed = (/** @type {{ spot: SVGGraphicsElement }} */ { spot }) => this.#rings.has(spot);
     const placed = areas.map((area) => ({
-      ringed: this.#rings.has(area.spot),
-      within: areas.some((other) => other !== area && holds(other, area)),
+      ringed: ringed(area),
+      within: areas.some((other) => other !== area && holds(other, area) && (ringed(other) || !ringed(area))), // what is wanted has its ring all the same
       shape: shapeOf(area.spot, screen),
       ...inUnits(area, screen),
     }));

@@ -137,8 +137,7 @@ def _forgets_launch(before: OceanState, after: OceanState, seat: int, moves: lis
         or before.launched.count(seat) < after.launched.count(seat)
     ):
         return False
-    needs = [launch.workers for launch in ready(before, seat, content)]
-    if not needs:
+    if not any(launch.locks or not launch.sails or before.sailed == 0 for launch in ready(before, seat, content)):
         return False
     if moves[0].kind in (END, PASS):
         return True

@@ -12,8 +12,8 @@ from perilune.games.lineae.world.tides import TILE_WIDTH
 
 _TIGHT = 0.7  # the scale of those side by side
 _SNUG = 0.8  # and of one beside a cube
-_UNDER = 9  # how much deeper it floats under a vessel, so that its letter covers nothing of that
-_ABOVE, _BELOW = -12, 20  # where its workers stand: on its back, or under it where a vessel is above
+_UNDER = 7  # how much deeper it floats under a vessel, so that its letter covers nothing of that
+_ABOVE, _BELOW = -12, 17  # where its workers stand: on its back, or under it where a vessel is above
 
 
 def submersibles(scene: Scene) -> None:

@@ -14,7 +14,7 @@ from perilune.games.lineae.draw.symbols import worker
 from perilune.games.lineae.job import DOCKED_JOB, STEER, TOLL_JOB, top_kind, top_seat
 from perilune.games.lineae.moves import PLACE, Moves
 from perilune.games.lineae.state import OVER, SETUP, OceanState
-from perilune.games.lineae.words.brings import FEWER, HARDER, workers_there
+from perilune.games.lineae.words.brings import FEWER, workers_there
 from perilune.games.lineae.workers import heads
 from perilune.games.lineae.world.locks import WHICH
 from perilune.games.lineae.world.submersible import SUB
@@ -96,7 +96,7 @@ class Scene:
             count = heads(s, self.seat, power)
             says = counted(count, "worker") if count == power else f"{counted(count, 'worker')}, counting {power}"
             if ways:
-                ways.append(Way([move.text], says, HARDER if s.seats > 1 else FEWER, ghost))
+                ways.append(Way([move.text], says, f"others then need {power + 1}" if s.seats > 1 else FEWER, ghost))
                 continue
             told = [note] if note else []
             if s.crew_seat[space] != NONE:

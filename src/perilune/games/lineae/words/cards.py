@@ -317,14 +317,14 @@ def _submersible(s: OceanState, names: list[str], content: Content, letter: str)
     held = cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])
     lines = [f"In the hold: {held}{f', room for {room} more.' if room else '. It is full.'}"]
     lines.append(
-        "Whoever places a worker on it steers it: the first step is free, each one after that costs 1 electricity. "
-        "In the top row below your vessel it can dock, and you buy from its hold."
+        "A worker on it lets you steer: the first step is free, then 1 electricity a step. "
+        "In the top row below your vessel, dock and buy from its hold."
     )
     home = content.homes[sub]
     if s.subs[sub] == home:
         lines.append(f"It is at home, {_below(column)}.")
     else:
-        lines.append(f"It is {_below(column)}, row {row + 1} from the floor. Its home is {_below(home // rows)}.")
+        lines.append(f"Now {_below(column)}, row {row + 1} from the floor. Home: {_below(home // rows)}.")
     assert sub < SUBS
     return Card(f"Submersible {letter.upper()}", [*lines, *_here(s, names, SUB_SPACE + sub)], "5.1")
 

@@ -91,7 +91,8 @@ def _when(s: OceanState, seat: int, content: Content, tile: int) -> str | None:
     """When a seat that has the cubes can launch a rocket, in words: nothing for now; None for never."""
     ways = way_to(s, seat, content, tile)
     if ways and ways[0].workers <= s.workers[seat]:
-        return " in your next turn" if s.acted == ONE_ACTION or s.pending else ""
+        must_wait = s.acted == ONE_ACTION or bool(s.pending) or (s.sailed == 1 and ways[0].sails and not ways[0].locks)
+        return " in your next turn" if must_wait else ""
     if s.round < content.rounds:
         return " next round"
     back = any(s.passed[other] == 0 and s.workers[other] > 0 for other in range(s.seats) if other != seat)
