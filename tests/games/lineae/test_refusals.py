@@ -48,6 +48,8 @@ def test_placing_workers() -> None:
     assert says(scene, 0, "place income 2") == "Universal Basic Income takes one worker per turn."
     assert says(scene, 0, "place hire 1") == "That costs $5; you have $3."
     assert says(scene, 0, "place launch-pad 1") == "You have no cube that the rocket over space 5 could take."
+    scene.gone(5)
+    assert says(scene, 0, "place launch-pad 1") == "There is no rocket over space 5."
     assert says(scene, 0, "place colony-4 1") == "There is no colony card over space 4."
     scene.open("trade-guild", 3)
     assert says(scene, 0, "place colony-3 1") == "The Trade Guild serves vessels on space 3; yours is on space 5."

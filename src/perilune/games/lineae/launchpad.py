@@ -106,7 +106,10 @@ class LaunchPad(Effect):
     """Launch Pad (4.5)."""
 
     def why_not(self, s: OceanState, seat: int) -> int:
-        return 0 if can_load_somewhere(s, self.content, seat) else because(NOTHING_TO_LOAD, s.vessel[seat])
+        if can_load_somewhere(s, self.content, seat):
+            return 0
+        here = s.vessel[seat]
+        return because(NO_ROCKET if s.rockets[here] == NONE else NOTHING_TO_LOAD, here)
 
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         s.pending.append([LOAD_JOB, seat, NONE, 0])
