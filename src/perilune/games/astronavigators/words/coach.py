@@ -66,8 +66,8 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.words.departure import arrival, toward, vehicle_words
-from perilune.games.astronavigators.words.foretell import flying, has_words, journey, sum_words
+from perilune.games.astronavigators.words.departure import LAUNCHES, arrival, toward, vehicle_words
+from perilune.games.astronavigators.words.foretell import flying, has_words, sum_words
 from perilune.games.astronavigators.words.in_flight import arrivals, exchange, facing, standing, turning_back
 from perilune.games.astronavigators.world.launch import launch_gives, phases_spare, usual_costs
 from perilune.games.astronavigators.world.observe import value, why_not_see
@@ -125,8 +125,7 @@ def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
     if move.kind == FINISH and s.stage == CALIBRATE:
         return _finish(s, seat, c)
     if move.kind == TRAIN_UP:
-        takes, has = max(usual_costs(s, c, seat)), has_words(s, c, seat)
-        return f"It is time: the flight usually takes {takes} knowledge; {has}. Only astronauts can launch."
+        return "It is time to become an astronaut: only astronauts can launch."
     if move.kind == DRAW_TILE:
         stage, usual = stage_labels()[move.a], usual_value(s, c, move.a)
         return f"Most tiles of {stage} show {usual}, so a low tile of your own helps most there. Once in the game you may lay one down."
@@ -150,7 +149,7 @@ def _flies(s: NavState, seat: int, c: Content) -> str:
     if s.place[seat] > 0:
         told = flying(s, c, seat, s.place[seat] + 1)
         return f"Your craft flies on {told}." if told.startswith(("to", "home")) else f"Your craft flies on: {told}."
-    return f"You launch: {journey(s, c, seat, SPACECRAFT)}."
+    return LAUNCHES
 
 
 def _finish(s: NavState, seat: int, c: Content) -> str:
