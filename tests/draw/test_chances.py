@@ -6,7 +6,7 @@ from perilune.draw.chances import Mark, chance_chart
 from perilune.draw.words import width
 
 NAMES = ["You", "Selene"]
-POLE = re.compile(r'L([\d.]+) 34V140')
+POLE = re.compile(r"L([\d.]+) 34V140")
 NAME = re.compile(r'<text x="([\d.]+)" y="[\d.]+" font-size="13" class="k b">(\w+)<')
 
 

@@ -72,10 +72,10 @@ def _characters(scene: Scene, rows: list[Row], across: float) -> list[str]:
     parts = []
     step = across / len(rows)
     wide, top, high = step - 8, weeks.TOP, weeks.HIGH
+    homes = _homes(scene, rows, wide - 140)
     for place, (move, name, text, card) in enumerate(rows):
         x = 8 + place * step
-        number = int(card.rpartition("-")[2])
-        home_land = scene.c.earth.land_of[scene.c.characters[number].home]
+        home_land = scene.c.earth.land_of[scene.c.characters[_character(card)].home]
         narrow = wide < 200
         who, _, home = name.partition(", ")
         notes = ([home] if home else text.split("\n")) if narrow else []
@@ -92,18 +92,24 @@ def _characters(scene: Scene, rows: list[Row], across: float) -> list[str]:
                 drawn += fitted(x + wide / 2, top + high - 11 - 16 * row, note, wide - 12, 12, "qt", "middle")
         else:
             drawn += fitted(x + 132, top + 34, who, wide - 146, 18, "tx b")
-            drawn += fitted(x + 132, top + 53, _home_line(scene, number, home, wide - 140), wide - 140, 13, "qt")
+            drawn += fitted(x + 132, top + 53, homes[place], wide - 140, 13, "qt")
             drawn += lines(x + 132, top + 78, wrap(text, wide - 150, 14, 3), 18, 14, "tx")
         frame = rect(x, top, wide, high, "slot", 12), rect(x, top, wide, high, "fr", 12)
         parts.append(scene.spot(move, name, *frame, drawn, more=card_attr(card)))
     return parts
 
 
-def _home_line(scene: Scene, character: int, home: str, room: float) -> str:
-    """Where a character lives, and what that is good for if there is room for it."""
-    notes = ", ".join(note for note in home_notes(scene.s, scene.c, character) if note)
-    told = f"{home}: {notes}"
-    return told if home and notes and width(told, LEAST) <= room else home
+def _homes(scene: Scene, rows: list[Row], room: float) -> list[str]:
+    """Where each character lives, and what that is good for if there is room for it on every card."""
+    homes = [name.partition(", ")[2] for _, name, _, _ in rows]
+    notes = [", ".join(note for note in home_notes(scene.s, scene.c, _character(card)) if note) for _, _, _, card in rows]
+    told = [f"{home}: {note}" for home, note in zip(homes, notes, strict=True)]
+    return told if all(homes) and all(notes) and max(width(line, LEAST) for line in told) <= room else homes
+
+
+def _character(card: str) -> int:
+    """The number of the character whom a card shows."""
+    return int(card.rpartition("-")[2])
 
 
 def land(continent: int, x: float, y: float, w: float, h: float) -> str:
