@@ -31,6 +31,7 @@ from perilune.games.astronavigators.draw.sky import (
 from perilune.games.astronavigators.jobs import ASK_CARD, FACING, FLIGHT, ask
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.state import ACTIVE, BEGIN, MOON, NO_TILE, OVER, RESOLVE
+from perilune.games.astronavigators.world.travel import destinations
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card, square
 
 MODES = ["first_and_fast", "constellation", "solar_system"]
@@ -571,3 +572,13 @@ def test_the_card_of_a_character_says_what_the_home_is_good_for() -> None:
     table = Table(game, game.settle(2, {"mode": "constellation"}), "characters")
     drawn = "".join(table.seen(table.deciders()[0]).drawing("wide").parts)
     assert len(re.findall(r": \d trips? to launch, (?:\d+ constellations|no night in March)<", drawn)) == 2
+
+
+def test_a_square_offers_every_vehicle_that_it_shows() -> None:
+    """A square showed a boat and a helicopter, and its menu knew only the boat."""
+    scene = Scene()
+    scene.put(0, "s1-12")
+    shown = drawing(scene).things["square-n1-1"]
+    boat, helicopter = destinations(scene.s, CONTENT, 0, 2), destinations(scene.s, CONTENT, 0, 3)
+    assert square("n1-1") in boat and square("n1-1") in helicopter
+    assert [way.says for way in shown.ways] == [*(f"By helicopter in week {week}" for week in (1, 2, 3, 4)), "By boat in week 1"]
