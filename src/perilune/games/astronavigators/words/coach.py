@@ -70,7 +70,7 @@ from perilune.games.astronavigators.words.departure import LAUNCHES, arrival, to
 from perilune.games.astronavigators.words.foretell import flying, has_words, sum_words
 from perilune.games.astronavigators.words.in_flight import arrivals, exchange, facing, standing, turning_back
 from perilune.games.astronavigators.world.launch import launch_gives, phases_spare, usual_costs
-from perilune.games.astronavigators.world.observe import value, why_not_see
+from perilune.games.astronavigators.world.observe import value, why_not_observer, why_not_see
 from perilune.games.astronavigators.world.trajectory import is_tile, usual_value
 from perilune.games.astronavigators.world.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents
 
@@ -296,7 +296,7 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
     if action != JOURNEY:
         return ""
     if s.via[week] == SPACECRAFT:
-        return _flies(s, seat, c)
+        return _flies(s, seat, c) + _denies(s, seat, week, c)
     fresh = s.round <= YEAR and s.used[seat * VEHICLES + s.via[week]] == 0
     name = c.vehicle_names[s.via[week]]
     continent, more = _new_continent(s, seat, s.via[week], c)
@@ -307,6 +307,15 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
         return f"The {name.lower()} can take you to {continent}, which is new to you and gives {more} knowledge."
     where = "closer to a launch pad" if ready(s, c, seat) else "to where you see more stars, or have not been yet"
     return f"The {name.lower()} can take you {where}." if best_trip(s, c, seat, s.via[week], aims_of(s, c, seat)) > 0 else ""
+
+
+def _denies(s: NavState, seat: int, week: int, c: Content) -> str:
+    """Which card a week is taken from that somebody else could still observe in it: why to fly in this week and not in another."""
+    others = [other for other in range(s.seats) if other != seat and other not in s.who and why_not_observer(s, other) == 0]
+    card = s.weeks[week][-1] if s.weeks[week] else NOBODY
+    if card < 0 or all(why_not_see(s, c, other, card, week) for other in others):
+        return ""
+    return f" It also keeps {c.cards[card].name} from the others."
 
 
 def _new_continent(s: NavState, seat: int, vehicle: int, c: Content) -> tuple[str, int]:
