@@ -582,3 +582,10 @@ def test_a_square_offers_every_vehicle_that_it_shows() -> None:
     boat, helicopter = destinations(scene.s, CONTENT, 0, 2), destinations(scene.s, CONTENT, 0, 3)
     assert square("n1-1") in boat and square("n1-1") in helicopter
     assert [way.says for way in shown.ways] == [*(f"By helicopter in week {week}" for week in (1, 2, 3, 4)), "By boat in week 1"]
+
+
+def test_to_stay_put_is_not_the_move_at_hand() -> None:
+    """On a phone "Stay put in week 1" was the one bright button; it wastes a month."""
+    seen = Scene().table.seen(0)
+    folded = {move.text for move in seen.legal() if seen.game.caption(seen.view, 0, move, seen.say(move)).folds == "Stay put"}
+    assert folded == {f"pass {week}" for week in (1, 2, 3, 4)}
