@@ -75,6 +75,16 @@ def test_step_scrub_and_keys(page: Page, address: str, name: str) -> None:
     expect(page.locator("#lines [aria-current]")).to_be_in_viewport()
 
 
+def test_on_a_laptop_the_player_leaves_the_board_its_height(page_of_its_own: Page, address: str) -> None:
+    """It took two rows, and the words on the board became as small as ten pixels."""
+    page = page_of_its_own
+    page.set_viewport_size({"width": 1280, "height": 800})
+    finished(page, address, "astronavigators")
+    player, board = page.locator(".player").bounding_box(), page.locator("#drawing svg").first.bounding_box()
+    assert player and player["height"] < 60
+    assert board and board["height"] > 680
+
+
 def test_play_and_pause(page_of_its_own: Page, address: str) -> None:
     """It goes by itself, faster if asked, stops when told and at the end, and begins again from there."""
     page = page_of_its_own

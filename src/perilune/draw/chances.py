@@ -59,6 +59,7 @@ def chance_chart(
     last = max(1, at[-1])
     span = frame.right - frame.left
     places = [frame.left + span * moment / last for moment in at]
+    real = [frame.left + span * mark.moment / last for mark in marks]
     bands, below = [], [0.0] * len(at)
     for seat in order:
         above = [low + value[seat] for low, value in zip(below, values, strict=True)]
@@ -66,13 +67,12 @@ def chance_chart(
         base = [(x, frame.up(height)) for x, height in zip(places, below, strict=True)]
         path = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in [*edge, *reversed(base)]) + "Z"
         bands.append(el("path", d=path, fill=var(seat_colour(seat)), stroke=var("space"), stroke_width=1.5))
-        bands.append(_mark(frame, seat, names[seat], places, below, above))
+        bands.append(_mark(frame, seat, names[seat], places, below, above, real))
         below = above
     axis = [
         label(frame.left - 6, frame.up(share) + 4, f"{round(100 * share)} %", frame.text, "q", "end") for share in (0.0, 0.5, 1.0)
     ]
     axis += _ticks(frame, unit, [(frame.left + span * moment / last, number) for moment, number in steps])
-    real = [frame.left + span * mark.moment / last for mark in marks]
     shown = _apart(real, frame)
     poles = [_pole(frame, x, disc) for x, disc in zip(real, shown, strict=True)]
     numbers = [_number(frame, place + 1, disc, mark) for place, (disc, mark) in enumerate(zip(shown, marks, strict=True))]
@@ -121,20 +121,29 @@ def _apart(places: list[float], frame: _Frame) -> list[float]:
     return found
 
 
-def _mark(frame: _Frame, seat: int, name: str, places: list[float], below: list[float], above: list[float]) -> str:
-    """The seat's mark where its band is widest, if it is wide enough, and its name if that has room, too."""
-    inner = range(1, len(places) - 1)
-    place = max(inner, key=lambda n: above[n] - below[n], default=0)
-    high = frame.up(below[place]) - frame.up(above[place])
-    if high < ROOM:
+def _mark(
+    frame: _Frame, seat: int, name: str, places: list[float], below: list[float], above: list[float], poles: list[float]
+) -> str:
+    """The seat's mark, with its name where its band is widest and has room for it, beside the poles; or where it is widest, alone."""
+    inner = sorted(range(1, len(places) - 1), key=lambda n: below[n] - above[n]) or [0]
+    heights = [frame.up(below[place]) - frame.up(above[place]) for place in inner]
+    if heights[0] < ROOM:
         return ""
-    x, y = min(places[place], frame.right - 12), frame.up((above[place] + below[place]) / 2)
+    for place, high in zip(inner, heights, strict=True):
+        x, y = places[place], frame.up((above[place] + below[place]) / 2)
+        until = x + 12 + width(name, frame.text, True)
+        crossed = any(x - 10 < pole < until + 2 for pole in poles)
+        if frame.narrow or high < NAMED:
+            break
+        if not crossed and until <= frame.right - 16 and not _narrows(frame, places, below, above, until, y):
+            return _sign(seat, x, y) + label(x + 12, y + 5, name, frame.text, "k b")
+    return _sign(seat, min(places[inner[0]], frame.right - 12), frame.up((above[inner[0]] + below[inner[0]]) / 2))
+
+
+def _sign(seat: int, x: float, y: float) -> str:
+    """The mark of a seat with its middle here."""
     where = f"translate({num(x - 8)},{num(y - 8)})"
-    mark = el("path", d=mark_path(seat), fill=var("ink"), stroke="#fff", stroke_width=0.8, transform=where)
-    until = x + 12 + width(name, frame.text, True)
-    if frame.narrow or high < NAMED or until > frame.right - 16 or _narrows(frame, places, below, above, until, y):
-        return mark
-    return mark + label(x + 12, y + 5, name, frame.text, "k b")
+    return el("path", d=mark_path(seat), fill=var("ink"), stroke="#fff", stroke_width=0.8, transform=where)
 
 
 def _narrows(frame: _Frame, places: list[float], below: list[float], above: list[float], until: float, y: float) -> bool:

@@ -1,6 +1,8 @@
 """Rules, chapter 2: the month."""
 
+from perilune.core.journal import ALL, Event
 from perilune.games.astronavigators.content import BASIC
+from perilune.games.astronavigators.messages import E_DEAL, E_GO, E_MONTH, E_TOP, E_TRAVEL_PLAN
 from tests.games.astronavigators.scene import CONTENT, Scene, card
 
 
@@ -180,3 +182,14 @@ def test_what_is_offered_names_the_card_and_what_stays() -> None:
     scene.calibration()
     seen = scene.table.seen(scene.s.at)
     assert "Stay an astronomer" in [seen.say(move) for move in seen.legal()]
+
+
+def test_what_lies_on_the_table_does_not_crowd_out_what_the_others_did() -> None:
+    """Of all that had happened, one read which cards lay in the weeks and who would go there, and not what had come of it."""
+    scene = Scene()
+    did, month = Event(E_GO, [1, 4, 0], ALL, 0), Event(E_MONTH, [3], ALL, 0)
+    dealt = [Event(E_DEAL, [card("leo"), 1], ALL, 0), Event(E_TOP, [card("crux")], ALL, 0)]
+    game, will = scene.table.game, Event(E_TRAVEL_PLAN, [1, 2, 4], ALL, 0)
+    told = [line.text for line in game.recap([will, did, *dealt, month, will], ["Ada", "Ben"])]
+    assert len(told) == 2 and told[0].startswith("Ben goes by plane") and told[1] == "June begins."
+    assert len(game.recap(dealt, ["Ada", "Ben"])) == 2, "cards that come in another way are told"

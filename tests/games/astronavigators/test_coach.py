@@ -403,3 +403,16 @@ def test_a_shortage_is_told_as_a_sum() -> None:
     assert told.startswith("You are 29 short of 60: 21 now + 10 from the rocket. "), told
     scene.s.stage, scene.s.at, scene.s.week = CALIBRATE, 0, 0
     assert reason(scene, "done").endswith("(21 now + 10 from the rocket).")
+
+
+def test_the_coach_says_why_to_fly_in_this_week() -> None:
+    """It chose week 3, and the reason was as good for any other."""
+    scene = Scene(weeks=["leo", "crux", "virgo", "libra"])
+    scene.astronaut(0, place=2, nk=110)
+    scene.put(1, "n2-4")
+    told = []
+    for week in (2, 3):
+        after = scene.s.copy()
+        after.who[week - 1], after.action[week - 1], after.via[week - 1] = 0, JOURNEY, 5
+        told.append(GAME.gain(scene.s, after, 0, DECLARED, ["Ada", "Ben"]))
+    assert told[1] == told[0] + " It also keeps Virgo from the others.", "nobody sees Crux from the north"

@@ -97,6 +97,20 @@ def test_an_astronaut_on_the_pad_launches() -> None:
     assert "You launch" in " ".join(ideas[0].reasons)
 
 
+@pytest.mark.parametrize("astronaut", [0, 1])
+def test_what_the_flight_takes_is_told_once(astronaut: int) -> None:
+    """The reason to launch repeated the sum that stood above it, word for word."""
+    scene = knowing()
+    scene.s.nk[0], scene.s.used[:5], scene.s.astronaut[0] = 42, [1] * 5, astronaut
+    if not astronaut:
+        scene.calibration()
+        assert scene.s.at == 0
+    told = advice(scene)
+    assert any("usually takes 60" in line for line in told.matters)
+    assert told.ideas[0].moves[0].verb in ("train", "travel")
+    assert "usually takes" not in " ".join(told.ideas[0].reasons)
+
+
 def test_who_waits_on_the_pad_for_the_end_of_the_month_does_not_leave_it() -> None:
     scene = knowing()
     assert all(idea.moves[0].verb != "travel" for idea in advice(scene).ideas)

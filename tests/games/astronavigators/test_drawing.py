@@ -31,6 +31,7 @@ from perilune.games.astronavigators.draw.sky import (
 from perilune.games.astronavigators.jobs import ASK_CARD, FACING, FLIGHT, ask
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.state import ACTIVE, BEGIN, MOON, NO_TILE, OVER, RESOLVE
+from perilune.games.astronavigators.world.travel import destinations
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card, square
 
 MODES = ["first_and_fast", "constellation", "solar_system"]
@@ -566,8 +567,29 @@ def overlapping(cover: Plate, high: float, lines: Iterable[Plate]) -> list[Plate
 
 
 def test_the_card_of_a_character_says_what_the_home_is_good_for() -> None:
-    """Two cards were mostly empty, and one chose without knowing how far the launch pad is."""
+    """Two cards were mostly empty, and one chose without knowing how far the launch pad is. On a tablet, long texts leave no room."""
     game = perilune.box("astronavigators")
-    table = Table(game, game.settle(2, {"mode": "constellation"}), "characters")
-    drawn = "".join(table.seen(table.deciders()[0]).drawing("wide").parts)
-    assert len(re.findall(r": \d trips? to launch, (?:\d+ constellations|no night in March)<", drawn)) == 2
+    told = {"wide": set[int](), "medium": set[int]()}
+    for seed in range(8):
+        table = Table(game, game.settle(2, {"mode": "constellation"}), str(seed))
+        for layout, found in told.items():
+            drawn = "".join(table.seen(table.deciders()[0]).drawing(layout).parts)
+            found.add(len(re.findall(r"\d trips? to launch, (?:\d+ constellations|no night in March)<", drawn)))
+    assert told == {"wide": {2}, "medium": {0, 2}}, "on all cards or on none"
+
+
+def test_a_square_offers_every_vehicle_that_it_shows() -> None:
+    """A square showed a boat and a helicopter, and its menu knew only the boat."""
+    scene = Scene()
+    scene.put(0, "s1-12")
+    shown = drawing(scene).things["square-n1-1"]
+    boat, helicopter = destinations(scene.s, CONTENT, 0, 2), destinations(scene.s, CONTENT, 0, 3)
+    assert square("n1-1") in boat and square("n1-1") in helicopter
+    assert [way.says for way in shown.ways] == [*(f"By helicopter in week {week}" for week in (1, 2, 3, 4)), "By boat in week 1"]
+
+
+def test_to_stay_put_is_not_the_move_at_hand() -> None:
+    """On a phone "Stay put in week 1" was the one bright button; it wastes a month."""
+    seen = Scene().table.seen(0)
+    folded = {move.text for move in seen.legal() if seen.game.caption(seen.view, 0, move, seen.say(move)).folds == "Stay put"}
+    assert folded == {f"pass {week}" for week in (1, 2, 3, 4)}

@@ -12,6 +12,7 @@ from perilune.core.game import Choice, Course, Deed, Game, Gauge, Job, Option, O
 from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND
+from perilune.core.recap import Line, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.games.astronavigators.bot.missions import nearness
@@ -88,6 +89,7 @@ from perilune.games.astronavigators.words.deeds import deeds
 from perilune.games.astronavigators.words.forecast import forecast
 from perilune.games.astronavigators.words.gauges import gauges
 from perilune.games.astronavigators.words.learnt import learnt
+from perilune.games.astronavigators.words.recap import recap
 from perilune.games.astronavigators.words.regions import regions
 from perilune.games.astronavigators.words.tables import sheets
 
@@ -382,6 +384,9 @@ class AstroNavigators(Game[NavState]):
 
     def hat(self) -> str:
         return hat()
+
+    def recap(self, events: list[Event], names: list[str]) -> list[Line]:
+        return gathered(recap(events), self.messages, self.vocabulary, names)
 
     def gauges(self, view: NavState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat)

@@ -68,6 +68,7 @@ from perilune.games.astronavigators.world.travel import VEHICLE
 
 EARTH: Final = "av-e-earth"
 _CRAFT: Final = VEHICLE_ICONS[SPACECRAFT]
+_IDLE: Final = "Stay put"  # a month is too precious for what is seldom wanted to be the move at hand
 _SIGNS: Final = {
     CHOOSE: "av-person", CHOOSE_AGENDA: "av-secret", PUT_PLANET: "av-set-11", DO_OBSERVE: "av-eye", OBSERVE_SECOND: "av-eye",
     DO_PLAN: "av-save", DO_PLANNED: "av-planned", OBSERVE_PLANET: "av-eye", PLAN_PLANET: "av-save", EARTH_RISE_ACTION: EARTH,
@@ -89,7 +90,7 @@ def emblems() -> str:
 
 def caption(s: NavState, seat: int, move: Move, says: str, c: Content) -> Caption:
     """A move in short."""
-    return Caption(_sign(s, seat, move, c), *_words(move, says))
+    return Caption(_sign(s, seat, move, c), *_words(move, says), folds=_IDLE if move.kind == PASS else "")
 
 
 def _sign(s: NavState, seat: int, move: Move, c: Content) -> str:

@@ -6,7 +6,7 @@ from perilune.core.drawing import Way
 from perilune.core.words import owned
 from perilune.draw.svg import esc, num, piece, rect
 from perilune.draw.words import label, width
-from perilune.games.astronavigators.content import CONSTELLATIONS, CONTINENTS, SPACECRAFT, VEHICLES, WEEKS, Content
+from perilune.games.astronavigators.content import CONSTELLATIONS, CONTINENTS, SPACECRAFT, WEEKS, Content
 from perilune.games.astronavigators.draw.chart import CELL, LEFT, TOPS, WIDE, corner, outline
 from perilune.games.astronavigators.draw.icons import TILE_ICONS, VEHICLE_ICONS, plate, plate_width
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
@@ -211,17 +211,18 @@ def _in_reach(scene: Scene, square: int, vehicles: list[int], free: list[int]) -
 
 
 def _declared(scene: Scene, square: int, vehicles: list[int], free: list[int]) -> list[Way]:
-    """To go there one travels in some week: the vehicle that brings the most, in each free week."""
+    """To go there one travels in some week: with the vehicle that brings the most in each free week, with any other in the first."""
     s, c = scene.s, scene.c
-    fresh = [vehicle for vehicle in vehicles if s.used[scene.seat * VEHICLES + vehicle] == 0]
-    vehicle = (fresh or vehicles)[0]
-    name = c.vehicle_names[vehicle].lower()
-    note = arriving(s, c, scene.seat, square, vehicle)
-    return [
-        Way([f"travel {week} {name}", f"go {c.earth.keys[square]}"], f"By {name} in week {week}", note)
-        for week in free
-        if scene.offered(f"travel {week} {name}")
-    ]
+    found: list[Way] = []
+    for vehicle in sorted(vehicles, key=lambda vehicle: -arrival_gives(s, c, scene.seat, square, vehicle)):
+        name = c.vehicle_names[vehicle].lower()
+        note = arriving(s, c, scene.seat, square, vehicle)
+        found += [
+            Way([f"travel {week} {name}", f"go {c.earth.keys[square]}"], f"By {name} in week {week}", note)
+            for week in (free[:1] if found else free)
+            if scene.offered(f"travel {week} {name}")
+        ]
+    return found
 
 
 @lru_cache(512)

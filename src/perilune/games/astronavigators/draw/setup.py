@@ -72,10 +72,11 @@ def _characters(scene: Scene, rows: list[Row], across: float) -> list[str]:
     parts = []
     step = across / len(rows)
     wide, top, high = step - 8, weeks.TOP, weeks.HIGH
+    homes, feet = _homes(scene, rows, wide - 140)
+    long = any(len(wrap(text, wide - 150, 14, 3)) > 2 for _, _, text, _ in rows)  # then there is no room at the foot
     for place, (move, name, text, card) in enumerate(rows):
         x = 8 + place * step
-        number = int(card.rpartition("-")[2])
-        home_land = scene.c.earth.land_of[scene.c.characters[number].home]
+        home_land = scene.c.earth.land_of[scene.c.characters[_character(card)].home]
         narrow = wide < 200
         who, _, home = name.partition(", ")
         notes = ([home] if home else text.split("\n")) if narrow else []
@@ -92,18 +93,26 @@ def _characters(scene: Scene, rows: list[Row], across: float) -> list[str]:
                 drawn += fitted(x + wide / 2, top + high - 11 - 16 * row, note, wide - 12, 12, "qt", "middle")
         else:
             drawn += fitted(x + 132, top + 34, who, wide - 146, 18, "tx b")
-            drawn += fitted(x + 132, top + 53, _home_line(scene, number, home, wide - 140), wide - 140, 13, "qt")
+            drawn += fitted(x + 132, top + 53, homes[place], wide - 140, 13, "qt")
             drawn += lines(x + 132, top + 78, wrap(text, wide - 150, 14, 3), 18, 14, "tx")
+            drawn += "" if long else fitted(x + 132, top + high - 8, feet[place], wide - 140, 13, "qt")
         frame = rect(x, top, wide, high, "slot", 12), rect(x, top, wide, high, "fr", 12)
         parts.append(scene.spot(move, name, *frame, drawn, more=card_attr(card)))
     return parts
 
 
-def _home_line(scene: Scene, character: int, home: str, room: float) -> str:
-    """Where a character lives, and what that is good for if there is room for it."""
-    notes = ", ".join(note for note in home_notes(scene.s, scene.c, character) if note)
-    told = f"{home}: {notes}"
-    return told if home and notes and width(told, LEAST) <= room else home
+def _homes(scene: Scene, rows: list[Row], room: float) -> tuple[list[str], list[str]]:
+    """Where each character lives, and what that is good for: in the same line if every card has room for it, or else at its foot."""
+    homes = [name.partition(", ")[2] for _, name, _, _ in rows]
+    notes = [", ".join(note for note in home_notes(scene.s, scene.c, _character(card)) if note) for _, _, _, card in rows]
+    told = [f"{home}: {note}" for home, note in zip(homes, notes, strict=True)]
+    fits = all(homes) and all(notes) and max(width(line, LEAST) for line in told) <= room
+    return (told, [""] * len(rows)) if fits else (homes, notes if all(homes) else [""] * len(rows))
+
+
+def _character(card: str) -> int:
+    """The number of the character whom a card shows."""
+    return int(card.rpartition("-")[2])
 
 
 def land(continent: int, x: float, y: float, w: float, h: float) -> str:

@@ -132,9 +132,10 @@ def hours_sign(c: Content, month: int, zone: int, plates: tuple[Plate, ...] = ()
     y = max(TOPS[rows[0]], TOPS[zone - 2] if zone >= ROWS // 2 else 0)  # not on the hills of a southern zone
     middle = across(c.sky.months[month].sun_hour or HOURS)
     told: tuple[str, ...] = (words,)
-    if not LEFT + w / 2 <= middle <= RIGHT - w / 2:  # it goes over the edge of the map: in two lines on its right part
+    if not LEFT + w / 2 <= middle <= RIGHT - w / 2:  # it goes over the edge of the map: in two lines, on its larger part
         told, w = ("Daylight hides", words.removeprefix("Daylight hides ")), 112.0
-        middle, y = RIGHT - w / 2, max(y, TOPS[1] + 4)
+        middle = min(middle, RIGHT - w / 2) if middle >= LEFT + w / 2 else RIGHT - w / 2
+        y = max(y, TOPS[1] + 4)
     high = 0.4 * size + 1.2 * size * len(told)
     low = min(TOPS[rows[-1] + 1], _KEYS) - high + 0.8 * size
     y = min((y, low, *_between(y, low)), key=lambda at: _under(c, plates, middle, w, at, high))

@@ -66,11 +66,11 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.words.departure import arrival, toward, vehicle_words
-from perilune.games.astronavigators.words.foretell import flying, has_words, journey, sum_words
+from perilune.games.astronavigators.words.departure import LAUNCHES, arrival, toward, vehicle_words
+from perilune.games.astronavigators.words.foretell import flying, has_words, sum_words
 from perilune.games.astronavigators.words.in_flight import arrivals, exchange, facing, standing, turning_back
 from perilune.games.astronavigators.world.launch import launch_gives, phases_spare, usual_costs
-from perilune.games.astronavigators.world.observe import value, why_not_see
+from perilune.games.astronavigators.world.observe import value, why_not_observer, why_not_see
 from perilune.games.astronavigators.world.trajectory import is_tile, usual_value
 from perilune.games.astronavigators.world.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents
 
@@ -125,8 +125,7 @@ def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
     if move.kind == FINISH and s.stage == CALIBRATE:
         return _finish(s, seat, c)
     if move.kind == TRAIN_UP:
-        takes, has = max(usual_costs(s, c, seat)), has_words(s, c, seat)
-        return f"It is time: the flight usually takes {takes} knowledge; {has}. Only astronauts can launch."
+        return "It is time to become an astronaut: only astronauts can launch."
     if move.kind == DRAW_TILE:
         stage, usual = stage_labels()[move.a], usual_value(s, c, move.a)
         return f"Most tiles of {stage} show {usual}, so a low tile of your own helps most there. Once in the game you may lay one down."
@@ -150,7 +149,7 @@ def _flies(s: NavState, seat: int, c: Content) -> str:
     if s.place[seat] > 0:
         told = flying(s, c, seat, s.place[seat] + 1)
         return f"Your craft flies on {told}." if told.startswith(("to", "home")) else f"Your craft flies on: {told}."
-    return f"You launch: {journey(s, c, seat, SPACECRAFT)}."
+    return LAUNCHES
 
 
 def _finish(s: NavState, seat: int, c: Content) -> str:
@@ -297,7 +296,7 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
     if action != JOURNEY:
         return ""
     if s.via[week] == SPACECRAFT:
-        return _flies(s, seat, c)
+        return _flies(s, seat, c) + _denies(s, seat, week, c)
     fresh = s.round <= YEAR and s.used[seat * VEHICLES + s.via[week]] == 0
     name = c.vehicle_names[s.via[week]]
     continent, more = _new_continent(s, seat, s.via[week], c)
@@ -308,6 +307,15 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
         return f"The {name.lower()} can take you to {continent}, which is new to you and gives {more} knowledge."
     where = "closer to a launch pad" if ready(s, c, seat) else "to where you see more stars, or have not been yet"
     return f"The {name.lower()} can take you {where}." if best_trip(s, c, seat, s.via[week], aims_of(s, c, seat)) > 0 else ""
+
+
+def _denies(s: NavState, seat: int, week: int, c: Content) -> str:
+    """Which card a week is taken from that somebody else could still observe in it: why to fly in this week and not in another."""
+    others = [other for other in range(s.seats) if other != seat and other not in s.who and why_not_observer(s, other) == 0]
+    card = s.weeks[week][-1] if s.weeks[week] else NOBODY
+    if card < 0 or all(why_not_see(s, c, other, card, week) for other in others):
+        return ""
+    return f" It also keeps {c.cards[card].name} from the others."
 
 
 def _new_continent(s: NavState, seat: int, vehicle: int, c: Content) -> tuple[str, int]:

@@ -1,13 +1,16 @@
 """The way off the Earth in words, for a seat that knows enough for the flight."""
 
+from typing import Final
+
 from perilune.core.move import Move
 from perilune.games.astronavigators.bot.departure import heads, nearer
 from perilune.games.astronavigators.bot.worth import at_pad
 from perilune.games.astronavigators.content import SPACECRAFT, Content
 from perilune.games.astronavigators.moves import CONNECT, DO_TRAVEL, GO, PASS, STAY, STOP, square_label
 from perilune.games.astronavigators.state import NavState
-from perilune.games.astronavigators.words.foretell import journey
 from perilune.games.astronavigators.world.travel import connection_vehicle, pad_words, trips_from
+
+LAUNCHES: Final = "You launch: from now on you can fly one stage a month."  # what it takes is told above the ideas
 
 
 def toward(s: NavState, c: Content, seat: int, move: Move) -> str:
@@ -17,7 +20,7 @@ def toward(s: NavState, c: Content, seat: int, move: Move) -> str:
     if move.kind == GO:
         return arrival(s, c, seat, move.a)
     if move.kind == DO_TRAVEL and move.b == SPACECRAFT:
-        return f"You launch: {journey(s, c, seat, SPACECRAFT)}."
+        return LAUNCHES
     if move.kind in (DO_TRAVEL, CONNECT):
         return vehicle_words(s, c, seat, move.b if move.kind == DO_TRAVEL else connection_vehicle(s, c, seat, move.a))
     if at_pad(s, c, seat) > 0:
