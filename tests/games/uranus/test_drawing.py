@@ -505,3 +505,19 @@ def test_where_a_mine_can_be_built_nearly_everywhere_those_that_stand_are_seen_f
     scene = Scene(3, races=THREE, start=False)
     dots = re.findall(r'r="([\d.]+)" class="dot"', scene.table.seen(0).drawing().svg())
     assert len(dots) > 40 and {float(radius) for radius in dots} == {3.6}
+
+
+def test_a_phone_looks_at_a_moon_with_what_asteroids_would_do_to_it() -> None:
+    """The words in the corners were cut off above, and below the land there was empty rock."""
+    shown = 408  # of the drawing, between the bars of a phone of 390 by 780
+    scene = Scene(3, races=THREE)
+    scene.phase(BUILDING)
+    scene.mark(0, "tunnel", 2)
+    svg = scene.table.seen(0).drawing(NARROW).svg()
+    focus = re.search(r'<rect y="([\d.]+)" width="390" height="([\d.]+)" class="focus-here"', svg)
+    words = re.search(r'<text x="[\d.]+" y="([\d.]+)" font-size="([\d.]+)"[^>]*>face down<', svg)
+    last = re.search(r'<text x="[\d.]+" y="([\d.]+)" font-size="[\d.]+" class="row-number"[^>]*>9<', svg)
+    assert focus and words and last
+    top = float(focus[1]) + float(focus[2]) / 2 - shown / 2
+    assert top <= float(words[1]) - float(words[2])
+    assert float(last[1]) + 20 <= top + shown
