@@ -521,3 +521,19 @@ def test_a_phone_looks_at_a_moon_with_what_asteroids_would_do_to_it() -> None:
     top = float(focus[1]) + float(focus[2]) / 2 - shown / 2
     assert top <= float(words[1]) - float(words[2])
     assert float(last[1]) + 20 <= top + shown
+
+
+def test_a_letter_leaves_the_rocket_on_its_launchpad_in_view() -> None:
+    """On a phone half of the rocket was behind the letter."""
+    scene = Scene(3, races=THREE)
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,0,0")
+    scene.phase(BUILDING)
+
+    def letter() -> float:
+        svg = scene.table.seen(0).drawing(NARROW).svg()
+        return max(float(x) for x in re.findall(r'<circle cx="([\d.]+)" cy="[\d.]+" r="11.9" class="letter"', svg))
+
+    before = letter()
+    scene.pads(0, "0,0,0")
+    assert letter() - 11.9 > 390 / 2 + 6 > before - 11.9, "a rocket is twelve wide"
