@@ -537,3 +537,17 @@ def test_a_letter_leaves_the_rocket_on_its_launchpad_in_view() -> None:
     before = letter()
     scene.pads(0, "0,0,0")
     assert letter() - 11.9 > 390 / 2 + 6 > before - 11.9, "a rocket is twelve wide"
+
+
+def test_a_wall_is_seen_around_the_cross_hairs() -> None:
+    """An asteroid was aimed at a fortified mine, and of all that one saw the mine had no wall."""
+    for fort in (False, True):
+        scene = Scene(3, races=THREE)
+        scene.mines(0, "1,1,-2")
+        if fort:
+            scene.s.forts[0] |= BIT[h("1,1,-2")]
+        scene.attack(("1,1,-2", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+        for texts in ([], ["face left"]):
+            scene.play(0, *texts)
+            svg = scene.table.seen(0).drawing().svg()
+            assert any("scale(0.6)" in where for where in re.findall(r'<use href="#ur-cross"([^>]*)/>', svg)) is fort

@@ -7,14 +7,14 @@ from perilune.core.words import capital, inside, owned
 from perilune.draw.svg import esc, num, points
 from perilune.draw.words import label
 from perilune.games.uranus.content import COLOUR_NAMES
-from perilune.games.uranus.draw.asteroids import struck_hexes
+from perilune.games.uranus.draw.asteroids import crosshairs, struck_hexes
 from perilune.games.uranus.draw.blast import EXPLOSION, exploded
 from perilune.games.uranus.draw.digging import Digging, tunnel_spots
 from perilune.games.uranus.draw.moon import Frame, eruption, erupts, ground, hex_places, hexes_told, pieces, tunnels
 from perilune.games.uranus.draw.moon_shape import MIDDLES
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.sets import Set, in_hand, sign, ways_of
-from perilune.games.uranus.draw.symbols import CROSS, HEX, corners, put
+from perilune.games.uranus.draw.symbols import HEX, corners
 from perilune.games.uranus.hexes import BIT, HEXES, WORDS, hexes_of
 from perilune.games.uranus.moon import struck
 from perilune.games.uranus.moves import TURN_LABELS
@@ -176,7 +176,7 @@ def _variants(scene: Scene, frame: Frame) -> None:
     assert aim is not None
     point, card = aim
     x, y = MIDDLES[point]
-    cross = put(CROSS, x, y)
+    cross = crosshairs(s, seat, point)
     if not scene.offered("impact"):
         scene.put(f'<g class="pieces">{frame.around(cross)}</g>')
         return
