@@ -230,8 +230,9 @@ export class Coach {
     item.classList.toggle("named", named);
     const play = this.#play;
     if (play && this.#position?.offers?.some((offer) => offer.move === move)) item.append(playButtons(moves, play));
-    if (way.length > 1 || named) item.append(stepList(way, says));
-    if (why && !(begun && this.#knows.has(why))) item.append(make("p", "why", ...reasons.flatMap((reason) => [make("span", "", reason), " "])));
+    const list = way.length > 1 || named ? [stepList(way, says)] : [];
+    const because = why && !(begun && this.#knows.has(why)) ? [make("p", "why", ...reasons.flatMap((reason) => [make("span", "", reason), " "]))] : [];
+    item.append(...(named ? [...because, ...list] : [...list, ...because])); // a name asks why, a first move what comes next
     this.#knows.add(why);
     if (warns && !isWarned(move)) item.append(make("p", "but", `But: ${warns}`));
     item.addEventListener("pointerenter", (event) => { if (hasCome(event)) this.#show(move, false, item); });
