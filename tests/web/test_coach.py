@@ -1,6 +1,7 @@
 """The coach at a table: who may ask it, what it says, and where that is noted."""
 
 import json
+import re
 
 from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as BrowserPage
@@ -393,8 +394,7 @@ def test_a_plan_with_a_name_says_why_before_how(page: BrowserPage, address: str)
     expect(page.locator("#drawing svg")).to_be_visible()
     for says, order in (("All of it", ["why", "steps"]), ("Pass", ["steps", "why"])):
         heard(page, says=says, moves=PLAN, then='["Done", "Ready", "Stop", "End", "Fly", "Go"]')
-        parts = page.locator("#coach-ideas .open > :is(.why, .steps)")
-        assert [part.get_attribute("class").split()[0] for part in parts.all()] == order
+        expect(page.locator("#coach-ideas .open > :is(.why, .steps)")).to_have_class([re.compile(part) for part in order])
 
 
 def test_a_plan_is_played_move_by_move(page: BrowserPage, address: str) -> None:
