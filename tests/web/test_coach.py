@@ -377,6 +377,14 @@ def test_a_plan_is_seen_before_it_is_done(page: BrowserPage, address: str) -> No
     expect(page.locator("#coach-ideas .open .steps")).to_have_count(0)
 
 
+def test_a_plan_says_why_before_how(page: BrowserPage, address: str) -> None:
+    """On a laptop four long steps pushed the reason out of view."""
+    page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    heard(page, moves=PLAN, then='["Done", "Ready", "Stop", "End", "Fly", "Go"]')
+    expect(page.locator("#coach-ideas .open > :is(.why, .steps)")).to_have_class([re.compile("why"), re.compile("steps")])
+
+
 def test_a_plan_is_played_move_by_move(page: BrowserPage, address: str) -> None:
     """Each move is seen before the next, the coach says how far it is, and it can be stopped; then the coach goes on with the plan."""
     page.goto(open_by_request(page, address, "uranus", seats="2", who_1="learner", option_deck="first"))

@@ -597,3 +597,13 @@ def test_no_idea_is_a_launch_when_there_are_homes_enough() -> None:
     assert not unwise_now(scene, "send 0,0,0 1")
     scene.complete(4)
     assert unwise_now(scene, "send 0,0,0 1")
+
+
+def test_no_idea_adds_a_loose_rock_to_a_set_that_pays_for_nothing() -> None:
+    """Between two steps of tunnels the coach added a red rock to a green one, and nobody knew what for."""
+    for rocks, idle in (("G", True), ("R", False)):
+        scene = Scene(3, races=THREE)
+        scene.hand(0, "0,0,0", rocks)
+        scene.hand(0, "2,0,-2", "B")
+        scene.hand(0, "loose", "R")
+        assert unwise(scene, "use 2,0,-2 tunnel", "join red 0,0,0") is idle

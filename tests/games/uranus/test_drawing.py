@@ -505,3 +505,49 @@ def test_where_a_mine_can_be_built_nearly_everywhere_those_that_stand_are_seen_f
     scene = Scene(3, races=THREE, start=False)
     dots = re.findall(r'r="([\d.]+)" class="dot"', scene.table.seen(0).drawing().svg())
     assert len(dots) > 40 and {float(radius) for radius in dots} == {3.6}
+
+
+def test_a_phone_looks_at_a_moon_with_what_asteroids_would_do_to_it() -> None:
+    """The words in the corners were cut off above, and below the land there was empty rock."""
+    shown = 408  # of the drawing, between the bars of a phone of 390 by 780
+    scene = Scene(3, races=THREE)
+    scene.phase(BUILDING)
+    scene.mark(0, "tunnel", 2)
+    svg = scene.table.seen(0).drawing(NARROW).svg()
+    focus = re.search(r'<rect y="([\d.]+)" width="390" height="([\d.]+)" class="focus-here"', svg)
+    words = re.search(r'<text x="[\d.]+" y="([\d.]+)" font-size="([\d.]+)"[^>]*>face down<', svg)
+    last = re.search(r'<text x="[\d.]+" y="([\d.]+)" font-size="[\d.]+" class="row-number"[^>]*>9<', svg)
+    assert focus and words and last
+    top = float(focus[1]) + float(focus[2]) / 2 - shown / 2
+    assert top <= float(words[1]) - float(words[2])
+    assert float(last[1]) + 20 <= top + shown
+
+
+def test_a_letter_leaves_the_rocket_on_its_launchpad_in_view() -> None:
+    """On a phone half of the rocket was behind the letter."""
+    scene = Scene(3, races=THREE)
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,0,0")
+    scene.phase(BUILDING)
+
+    def letter() -> float:
+        svg = scene.table.seen(0).drawing(NARROW).svg()
+        return max(float(x) for x in re.findall(r'<circle cx="([\d.]+)" cy="[\d.]+" r="11.9" class="letter"', svg))
+
+    before = letter()
+    scene.pads(0, "0,0,0")
+    assert letter() - 11.9 > 390 / 2 + 6 > before - 11.9, "a rocket is twelve wide"
+
+
+def test_a_wall_is_seen_around_the_cross_hairs() -> None:
+    """An asteroid was aimed at a fortified mine, and of all that one saw the mine had no wall."""
+    for fort in (False, True):
+        scene = Scene(3, races=THREE)
+        scene.mines(0, "1,1,-2")
+        if fort:
+            scene.s.forts[0] |= BIT[h("1,1,-2")]
+        scene.attack(("1,1,-2", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+        for texts in ([], ["face left"]):
+            scene.play(0, *texts)
+            svg = scene.table.seen(0).drawing().svg()
+            assert any("scale(0.6)" in where for where in re.findall(r'<use href="#ur-cross"([^>]*)/>', svg)) is fort

@@ -13,7 +13,7 @@ from perilune.games.uranus.content import (
 )
 from perilune.games.uranus.hexes import BIT, ENDS, TUNNEL_BIT, TUNNEL_WORD, WORDS, count, hexes_of
 from perilune.games.uranus.moon import full, networks, struck
-from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, Moves
+from perilune.games.uranus.moves import FACE, FLY, IMPACT, JOIN, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, USE, Moves
 from perilune.games.uranus.rocks import find_set, fits, free_homes, rocks_in
 from perilune.games.uranus.state import ATTACK, BUILDING, LEFT, NOBODY, PATTERN, POINT, RIGHT, USING, UranusState
 from perilune.games.uranus.words.escape import all_can_fly, needs, only_flight
@@ -36,13 +36,15 @@ def strike(s: UranusState, seat: int) -> tuple[int, int]:
 def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
     """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that is not laid in the mildest way,
     a launch to a module that is emptier than need be or that nobody needs, a flight that leaves partners behind who cannot fly yet,
-    tunnels that join nothing or sets that are better apart, and to be ready while sets or tunnels are wasted by it. After anything else,
-    to be ready is another idea."""
+    a loose rock for a set that pays for nothing with it, tunnels that join nothing or sets that are better apart, and to be ready while
+    sets or tunnels are wasted by it. After anything else, to be ready is another idea."""
     kinds = [move.kind for move in moves]
     if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds or (READY in kinds and len(kinds) > 1):
         return True
     if only_flight(before, seat, content):
         return kinds[0] not in (READY, FLY) if before.stage == USING else kinds[0] != FLY
+    if before.stage == USING and _joins_idly(after, seat, moves, content):
+        return True
     if kinds[0] == READY:
         return _wastes(before, seat, content)
     if kinds[0] == IMPACT:
@@ -60,6 +62,15 @@ def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move]
     without = after.copy()  # what else is built may be good: the tunnels must be of use as well
     without.tunnels = before.tunnels[:]
     return _digs_badly(without, after, seat, [move.a for move in moves if move.kind == TUNNEL_AT], content)
+
+
+def _joins_idly(after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
+    """Whether a loose rock is added to a set that pays for nothing with it, and cannot be launched."""
+    if after.launches_left[seat] > 0:
+        return False
+    used = [move.a for move in moves if move.kind in (USE, SEND)]
+    paying = [at for at, _ in payable(after, content, seat)]
+    return any(move.kind == JOIN and move.b not in used and move.b not in paying for move in moves)
 
 
 def _digs_badly(before: UranusState, after: UranusState, seat: int, dug: list[int], content: Content) -> bool:

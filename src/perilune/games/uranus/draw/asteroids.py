@@ -217,9 +217,14 @@ def threats(scene: Scene, frame: Frame, starts: list[tuple[float, float]]) -> No
         if not s.dark[seat] & BIT[point]:
             _, mask = mildest(s, scene.content, seat, point, s.cards[gap * 2 + 1])
             drawn.append(struck_hexes(mask))
-        drawn.append(put(CROSS, tx, ty))
+        drawn.append(crosshairs(s, seat, point))
     if drawn:
         scene.put(f'<g class="pieces">{frame.around(*drawn)}</g>')
+
+
+def crosshairs(s: UranusState, seat: int, point: int) -> str:
+    """Where an asteroid strikes. The wall of a fortified mine stays in view around it."""
+    return put(CROSS, *MIDDLES[point], 0.6 if s.forts[seat] & BIT[point] else 1.0)
 
 
 @lru_cache(512)

@@ -26,6 +26,7 @@ ROOM: Final = NARROW_WIDTH - 2 * MARGIN
 CHIPS: Final = Strip(48, 19, IN_HAND)
 ROW: Final = 52.0  # of the project board
 RIM: Final = 22.0  # the asteroids and what is said of them reach over the edge of the moon, not to its land
+OVERHANG: Final = 36.0  # of the moon below its land: what asteroids would do is seen instead
 SCALE: Final = 0.772  # of the moon: its land is as wide as the phone, and its rim reaches beyond
 SKY: Final = [
     (48.0, 56.0, 34.0),
@@ -140,7 +141,7 @@ def _moon(scene: Scene, sets: list[Set], y: float, asked: bool, scale: float = S
     left, right = (32.0, y + 24), (NARROW_WIDTH - 32, y + 24)
     aim = scene.aim(scene.focus)
     if aim is None:
-        _focus(scene, y, 2 * radius + RIM, asked)
+        _focus(scene, y, 2 * radius + RIM - OVERHANG, asked)
     else:
         _focus(scene, frame.at(aim[0])[1] - 20, 40, asked)
     own_moon(scene, frame)

@@ -7,14 +7,14 @@ from perilune.core.words import capital, inside, owned
 from perilune.draw.svg import esc, num, points
 from perilune.draw.words import label
 from perilune.games.uranus.content import COLOUR_NAMES
-from perilune.games.uranus.draw.asteroids import struck_hexes
+from perilune.games.uranus.draw.asteroids import crosshairs, struck_hexes
 from perilune.games.uranus.draw.blast import EXPLOSION, exploded
 from perilune.games.uranus.draw.digging import Digging, tunnel_spots
 from perilune.games.uranus.draw.moon import Frame, eruption, erupts, ground, hex_places, hexes_told, pieces, tunnels
 from perilune.games.uranus.draw.moon_shape import MIDDLES
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.sets import Set, in_hand, sign, ways_of
-from perilune.games.uranus.draw.symbols import CROSS, HEX, corners, put
+from perilune.games.uranus.draw.symbols import HEX, corners
 from perilune.games.uranus.hexes import BIT, HEXES, WORDS, hexes_of
 from perilune.games.uranus.moon import struck
 from perilune.games.uranus.moves import TURN_LABELS
@@ -25,6 +25,8 @@ from perilune.games.uranus.words.places import FIRST_OF_ROWS, ROW
 
 LEFTMOST: Final = 0.45  # of the size of a digit: half of it, and its line
 FEW: Final = 12  # hexes that can be used
+BESIDE_MINE: Final = (17.0, -17.0)  # where a letter lies
+BESIDE_ROCKET: Final = (25.0, -12.0)
 _SPOT = "m0-30.6l26.5 15.3v30.6l-26.5 15.3-26.5-15.3v-30.6z"  # a hex around its middle
 
 
@@ -89,7 +91,7 @@ def _letters(scene: Scene, frame: Frame, size: float) -> None:
         return
     drawn = []
     for hex_, n in lettered(s, seat, scene.content).items():
-        x, y = frame.at(hex_, 17, -17)
+        x, y = frame.at(hex_, *(BESIDE_ROCKET if s.pads[seat] & BIT[hex_] else BESIDE_MINE))
         drawn.append(sign(x, y, letter(n), max(9.4, size * 0.76), size))
     scene.put(f'<g class="pieces">{"".join(drawn)}</g>')
 
@@ -174,7 +176,7 @@ def _variants(scene: Scene, frame: Frame) -> None:
     assert aim is not None
     point, card = aim
     x, y = MIDDLES[point]
-    cross = put(CROSS, x, y)
+    cross = crosshairs(s, seat, point)
     if not scene.offered("impact"):
         scene.put(f'<g class="pieces">{frame.around(cross)}</g>')
         return
