@@ -3,7 +3,7 @@
 from perilune.bots.coach import THINKS, Coach, advise
 from perilune.core.move import Move
 from perilune.games.lineae.bot.tactics import unwise
-from perilune.games.lineae.bot.worth import CARDS, CARGO, DIVES, LIGHT, POWER
+from perilune.games.lineae.bot.worth import CARDS, CARGO, DIVES, LIGHT, POWER, WITHIN
 from perilune.games.lineae.content import HYDROCARBON
 from perilune.games.lineae.moves import BURN, END, PASS
 from perilune.games.lineae.state import OceanState
@@ -188,6 +188,13 @@ def test_the_sun_is_told_in_figures() -> None:
     before = scene.s.copy()
     scene.s.vessel[0] = 5
     assert gain(before, scene.s, 0, LIGHT, CONTENT) == "In round 2 the sun gives you 6 electricity on space 6."
+
+
+def test_where_one_begins_is_told_by_its_rockets() -> None:
+    scene = Scene(2, started=False)
+    after = Scene(2, vessels=(5, 8)).s
+    says = "From there you can sail to 4 rockets without turning a lock."
+    assert gain(scene.s, after, 0, WITHIN, CONTENT) == says
 
 
 def test_what_a_new_round_brings_anyway_is_no_reason_to_pass() -> None:

@@ -1,7 +1,9 @@
 """What the greedy bot sees in a position: that it brings home what a submersible has, and does not sail for nothing."""
 
+import perilune
 from perilune.bots.greedy_bot import GreedyBot
 from perilune.core.seen import Seen
+from perilune.core.table import Table
 from tests.games.lineae.scene import Scene
 
 
@@ -72,3 +74,12 @@ def test_nobody_sails_for_nothing() -> None:
     scene.pay(0, 0)
     scene.play(0, "done")
     assert chosen(scene, 0) == "end"
+
+
+def test_whoever_has_rivals_begins_where_most_rockets_are() -> None:
+    """Hardly anybody turns a lock: left of the closed one are three rockets, right of it are four."""
+    game = perilune.box("lineae")
+    for seed in range(5):
+        table = Table(game, game.settle(2, {}), f"start {seed}")
+        seat = table.deciders()[0]
+        assert GreedyBot(1).choose(table.seen(seat)).text in ("start 4", "start 5", "start 6", "start 7")

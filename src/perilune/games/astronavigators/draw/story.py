@@ -1,21 +1,11 @@
 """The story of a finished game: journeys, observations and flights, and the star columns that stand for the points."""
 
-from typing import Final
-
 from perilune.core.journal import Event
 from perilune.core.words import Vocabulary
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import el, num
 from perilune.draw.vignettes import INK, at, banner, flying, line, sheet, sign, solid, star
 from perilune.games.astronavigators import messages as m
-
-_JOURNEYS: Final = {  # one's own first visit says more about a month than what others have observed in it
-    m.E_ALL_CONTINENTS: 85,
-    m.E_ALL_VEHICLES: 85,
-    m.E_VISIT: 46,
-    m.E_VEHICLE: 46,
-    m.E_GO: 35,
-}
 
 
 def tower(seat: int, wide: float, high: float, won: bool) -> tuple[str, str]:
@@ -45,8 +35,8 @@ def staged(event: Event, seat: int, vocabulary: Vocabulary) -> tuple[int, str]:
         return 90, flying(args[0])
     if code in (m.E_ABORT, m.E_ABORT_STAGE, m.E_OUT, m.E_DROP):
         return 88, at(-10, 0, _capsule(args[0])) + line("M30 -56l24 24m0 -24l-24 24", "#ff8a80", 5)
-    if code in _JOURNEYS:
-        return _JOURNEYS[code], _globe() + at(0, -58, banner(args[0]), scale=0.42)
+    if code in (m.E_ALL_CONTINENTS, m.E_ALL_VEHICLES, m.E_VISIT, m.E_VEHICLE, m.E_GO):
+        return _journey(code), _globe() + at(0, -58, banner(args[0]), scale=0.42)
     if code == m.E_SET:
         return 84, _sky(args[0])
     if code in (m.E_QUEST_DONE, m.E_QUEST):
@@ -61,6 +51,13 @@ def staged(event: Event, seat: int, vocabulary: Vocabulary) -> tuple[int, str]:
     if code in (m.E_POINTS_RACE, m.E_POINTS_NK, m.E_POINTS_AGENDA, m.E_POINTS_WIN):
         return 40, banner(args[0])
     return 0, ""
+
+
+def _journey(code: int) -> int:
+    """One's own first visit says more about a month than what others have observed in it."""
+    if code in (m.E_ALL_CONTINENTS, m.E_ALL_VEHICLES):
+        return 85
+    return 35 if code == m.E_GO else 46
 
 
 def _globe() -> str:

@@ -17,7 +17,7 @@ from perilune.games.lineae.goods import battery
 from perilune.games.lineae.job import DOCKED_JOB, EMBASSY_JOB, GAIN_JOB, LOAD_JOB, PRINT_JOB, STEER, TECH_JOB, top_kind, top_seat
 from perilune.games.lineae.launchpad import CUBES, TILE, in_reach
 from perilune.games.lineae.reactor import markers
-from perilune.games.lineae.state import ACTION, GAME_END, OVER, OceanState
+from perilune.games.lineae.state import ACTION, GAME_END, OVER, SETUP, OceanState
 from perilune.games.lineae.workers import crew_size
 from perilune.games.lineae.world.ocean import joined
 from perilune.games.lineae.world.submersible import STEPS, SUB, price, steps_left
@@ -50,10 +50,13 @@ DOCKED: Final = 95  # and below it: so buying looks better than to sail on, and 
 AHEAD: Final = 3  # rockets for which a player alone gathers cargo at the same time,
 LATER: Final = 75  # each of which counts so much of the one before, in a hundred
 
+PIER: Final = 60  # a rocket that can be sailed to from where one begins; with rivals, who turn hardly any locks
+
 FEATURES: Final = [
     "VP", "the best rival's VP", "money", "electricity", "workers for the rounds to come", "workers to place",
     "technology cards", "the First Player marker", "sunlight to come", "cargo for the rockets", "work in hand", "the dive",
     "debts to the reactor", "an idle voyage", "rockets launched alone", "cubes in holds, alone",
+    "rockets within sail, before the first round",
 ]  # fmt: skip
 POINTS: Final = 0
 RIVAL: Final = 1
@@ -71,6 +74,7 @@ DEBT: Final = 12
 VOYAGE: Final = 13
 ROCKETS: Final = 14
 HOLDS: Final = 15
+WITHIN: Final = 16
 
 
 class Rocket:
@@ -309,6 +313,8 @@ class Sight:
         if s.vessel[seat] == NONE:
             return total
         total += weights[LIGHT] * daylight(s, seat, content)
+        if s.stage == SETUP and s.seats > 1:
+            total += weights[WITHIN] * PIER * within_sail(s, seat, content)
         if left > 0 or s.workers[seat] > 0 or s.pending:
             total += weights[CARGO] * market.worth(self.cargo(s))
             if s.seats == 1:
@@ -326,6 +332,15 @@ def progress(s: OceanState, content: Content) -> int:
         return 100
     gone = s.rockets.count(NONE) if s.round > 0 and s.stage >= ACTION else 0
     return min(99, max(100 * (s.round - 1) // content.rounds, 100 * gone // (TILES + 1), 0))
+
+
+def within_sail(s: OceanState, seat: int, content: Content) -> int:
+    """How many rockets the vessel can sail to without turning a lock."""
+    found = 0
+    for tile in range(TILES):
+        if s.rockets[tile] != NONE and joined(s, content, s.vessel[seat], tile):
+            found += 1
+    return found
 
 
 def towards_goal(s: OceanState) -> int:

@@ -21,7 +21,9 @@ from perilune.games.lineae.bot.worth import (
     POWER,
     ROCKETS,
     TURN,
+    WITHIN,
     share_of,
+    within_sail,
 )
 from perilune.games.lineae.cards.upgrade import Technology
 from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, HYDROCARBON, KIND_KEYS, KINDS, NONE, TILES, Content
@@ -179,6 +181,8 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
         return _cargo(before, after, seat, content)
     if feature == LIGHT:
         return _light(after, seat, content, after.round + 1) if after.vessel[seat] != before.vessel[seat] else ""
+    if feature == WITHIN:
+        return f"From there you can sail to {counted(within_sail(after, seat, content), 'rocket')} without turning a lock."
     if feature == ROCKETS:
         more = after.launched.count(0) - before.launched.count(0)
         return (
