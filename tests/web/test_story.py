@@ -12,10 +12,9 @@ from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
 
 import perilune
-from perilune.bots.story import Moment, Story
+from perilune.bots.story import Story
 from perilune.core.game import Outcome, Source
 from perilune.core.journal import ALL, Event
-from perilune.core.seen import AnyGame
 from perilune.draw.lead import lead
 from perilune.draw.towers import homes
 from perilune.games import box
@@ -251,12 +250,7 @@ def test_a_month_of_journeys_is_not_shown_as_what_a_rival_observed() -> None:
     """A month with four new vehicles had a picture of the telescope of somebody else."""
     game = box("astronavigators")
     own, rival = Event(E_VISIT, [0, 3, 5], ALL, 0), Event(E_OBSERVED, [1, 0, 5], ALL, 0)
-    moment = Told(0, 0, 0.5, 0.5, "March, month 1", [rival, own])
+    moment: Any = SimpleNamespace(
+        seat=0, events=[rival, own], headline=lambda *_: ["Ada gained 33 knowledge in one month."], lists_points=lambda: False
+    )
     assert game.staged(own, 0)[1] in card(game, moment, ["Ada", "Ben"], None).picture
-
-
-class Told(Moment):
-    """A moment of which anything may be told."""
-
-    def says(self, game: AnyGame, names: list[str]) -> list[str]:
-        return ["Ada gained 33 knowledge in one month."]
