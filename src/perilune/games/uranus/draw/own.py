@@ -25,8 +25,8 @@ from perilune.games.uranus.words.places import FIRST_OF_ROWS, ROW
 
 LEFTMOST: Final = 0.45  # of the size of a digit: half of it, and its line
 FEW: Final = 12  # hexes that can be used
-BESIDE_MINE: Final = (17.0, -17.0)  # where a letter lies
-BESIDE_ROCKET: Final = (25.0, -12.0)
+BESIDE_MINE: Final = [17.0, -17.0]  # where a letter lies
+BESIDE_ROCKET: Final = [25.0, -12.0]
 _SPOT = "m0-30.6l26.5 15.3v30.6l-26.5 15.3-26.5-15.3v-30.6z"  # a hex around its middle
 
 
@@ -91,7 +91,8 @@ def _letters(scene: Scene, frame: Frame, size: float) -> None:
         return
     drawn = []
     for hex_, n in lettered(s, seat, scene.content).items():
-        x, y = frame.at(hex_, *(BESIDE_ROCKET if s.pads[seat] & BIT[hex_] else BESIDE_MINE))
+        across, down = BESIDE_ROCKET if s.pads[seat] & BIT[hex_] else BESIDE_MINE
+        x, y = frame.at(hex_, across, down)
         drawn.append(sign(x, y, letter(n), max(9.4, size * 0.76), size))
     scene.put(f'<g class="pieces">{"".join(drawn)}</g>')
 
