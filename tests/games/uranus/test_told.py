@@ -336,7 +336,8 @@ def test_phase_4_tells_what_is_lost_and_what_stays() -> None:
     assert ready(scene, 1) == "Ready, and lose what is not built: 1 mine"
     scene.mark(1, "tunnel", 1)
     scene.mark(1, "fort", 2)
-    told = "Build now or lose it: 1 mine. Use now, or keep for a later round: 3 tunnels, a fortification."
+    told = "Build now or lose it: 1 mine. Use now, or keep for a later round: 3 tunnels, a fortification. "
+    told += "Once you dig one tunnel, those not dug this round are lost."
     assert scene.table.seen(1).prompt() == told
     scene.play(1, "tunnel 0,0,0:1,-1,0")
     assert ready(scene, 1) == "Ready, and lose what is not built: 2 tunnels, 1 mine"

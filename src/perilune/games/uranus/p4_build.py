@@ -352,6 +352,8 @@ class Building(RoundPhase):
         words = [f"Build now or lose it: {', '.join(now)}."] if now else []
         if later:
             words.append(f"Use now, or keep for a later round: {', '.join(later)}.")
+            if "tunnels" in later[0]:
+                words.append("Once you dig one tunnel, those not dug this round are lost.")
         return " ".join(words)
 
     def waiting(self, s: UranusState, names: list[str]) -> str:

@@ -171,7 +171,7 @@ def after_the_end(table: str, box: str, learn: bool) -> list[Html]:
     stronger = el(
         "form",
         more,
-        el("button", "Against stronger bots"),
+        el("button", "With stronger bots"),
         method="post",
         action=f"/table/{table}/again",
         id="stronger",

@@ -136,7 +136,7 @@ export class Coach {
   /** Where it has no advice. */
   #nothing() {
     if (!this.#position?.mine) return "It is not your turn yet.";
-    const { offers } = this.#position;
+    const offers = this.#position.offers.filter((offer) => !offer.gives_up);
     return offers.length === 1 ? `You have only one choice: ${offers[0].says}.` : "Nothing stands out here. Choose what you like.";
   }
 
