@@ -593,3 +593,11 @@ def test_to_stay_put_is_not_the_move_at_hand() -> None:
     seen = Scene().table.seen(0)
     folded = {move.text for move in seen.legal() if seen.game.caption(seen.view, 0, move, seen.say(move)).folds == "Stay put"}
     assert folded == {f"pass {week}" for week in (1, 2, 3, 4)}
+
+
+def test_a_phone_goes_to_the_weeks_where_one_is_to_be_chosen() -> None:
+    """What one has lies lower and can be touched, too: it is not what the question is about."""
+    scene = Scene(2, "first_and_fast")
+    assert scene.table.seen(0).deciders() == [0]
+    assert drawing(scene, "narrow").svg().count('class="focus-here"') == 1
+    assert "focus-here" not in scene.table.seen(1).drawing("narrow").svg()

@@ -191,10 +191,17 @@ def week_grid(scene: Scene, y: float) -> float:
         return y
     for week in range(WEEKS):
         scene.add(_week(scene, week, 4 + week % 2 * 193, y + week // 2 * 98))
+    if _asks_for_a_week(scene):
+        scene.add(f'<rect y="{num(y)}" width="{num(WIDE)}" height="196" class="focus-here" fill="none" pointer-events="none"/>')
     y += 198
     if scene.s.mode >= SOLAR_SYSTEM:
         y = planet_row(scene, y)
     return y
+
+
+def _asks_for_a_week(scene: Scene) -> bool:
+    """Whether the seat is to choose a week now: that can also be done with what it has, but the weeks are what one looks at."""
+    return scene.s.stage == ACTION and not scene.s.pending and any(ways(scene, week) for week in range(WEEKS))
 
 
 def _week(scene: Scene, week: int, x: float, y: float) -> str:
