@@ -508,3 +508,19 @@ def test_a_button_says_which_way_a_lock_turns() -> None:
         found = seen.game.caption(seen.view, 0, move, seen.say(move))
         told.append((found.name, found.note))
     assert told == [("Close lock 1", "another turn"), ("Open lock 2", "another turn")]
+
+
+def test_a_voyage_says_what_the_rocket_there_is_for() -> None:
+    """Without cubes aboard it has no room for none of them, but slots."""
+    scene = Scene(2, vessels=(5, 8))
+
+    def note(move: str) -> str:
+        seen = scene.table.seen(0)
+        parsed = scene.table.game.catalogue.parse(move)
+        return scene.table.game.caption(seen.view, 0, parsed, seen.say(parsed)).note
+
+    assert note("sail 4") == "5 open slots"
+    scene.give(0, "silica silica sulfur hydrocarbon salt")
+    assert note("sail 4").startswith("room for")
+    scene.gone(4)
+    assert note("sail 4") == "no rocket there"

@@ -97,6 +97,18 @@ def space_sign(s: OceanState, seat: int, content: Content, space: int) -> str:
     return CRAFT if space >= SUB_SPACE else _BASICS[space] or worker(seat)
 
 
+def _awaits(s: OceanState, seat: int, tile: int, content: Content) -> str:
+    """What the rocket over a space has room for, of what the vessel carries."""
+    slots = open_slots(s, content, tile)
+    cargo = s.cargo[seat * KINDS : (seat + 1) * KINDS]
+    fits = fitting(slots, cargo)
+    if fits:
+        return f"room for {counted(fits, 'cube')}"
+    if not slots:
+        return "no rocket there"
+    return "takes none of your cubes" if any(cargo) else counted(len(slots), "open slot")
+
+
 def caption(s: OceanState, seat: int, move: Move, says: str, content: Content) -> Caption:
     """A move in short."""
     kind = move.kind
@@ -109,10 +121,7 @@ def caption(s: OceanState, seat: int, move: Move, says: str, content: Content) -
         extra = _EXTRA if note in (HARDER, FEWER) else ""
         return Caption(space_sign(s, seat, content, move.a), name, note if who == "a worker" else f"{who}: {note}", extra)
     if kind == SAIL:
-        slots = open_slots(s, content, move.a)
-        fits = fitting(slots, s.cargo[seat * KINDS : (seat + 1) * KINDS])
-        note = (f"room for {counted(fits, 'cube')}" if fits else "no room for cubes") if slots else "no rocket there"
-        return Caption(ship(seat), f"Space {move.a + 1}", note)
+        return Caption(ship(seat), f"Space {move.a + 1}", _awaits(s, seat, move.a, content))
     if kind == START:
         first = content.deposits[s.deposits[move.a * TILE_WIDTH // DEPOSIT_WIDTH]].setup
         return Caption(cube(first), f"Space {move.a + 1}", says.partition(", ")[2])
