@@ -505,3 +505,14 @@ def test_no_idea_goes_into_the_next_turn() -> None:
     scene.play(0, "work shaker")
     assert game.unwise(scene.s, scene.s, 0, [shaker, passing, place])
     assert not game.unwise(scene.s, scene.s, 0, [shaker, passing])
+
+
+def test_the_shaker_promises_no_spin_to_robots_that_are_not_there() -> None:
+    """The last robot goes to the Shaker: nobody is left to mine."""
+    scene = Scene(2)
+    game, before = scene.table.game, scene.s.copy()
+    scene.play(0, "task shaker 3")
+    assert game.gain(before, scene.s, 0, TEAMS, scene.table.names) == "One more spin for your robots in the crater."
+    scene.s.home[0] = 0
+    said = game.gain(before, scene.s, 0, TEAMS, scene.table.names)
+    assert said == "The crater spins once more, though you have no robots left to mine."

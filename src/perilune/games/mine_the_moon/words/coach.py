@@ -511,6 +511,8 @@ def _gain(s: MoonState, seat: int, content: Content, amount: int, silo: list[int
 
 
 def _shake(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
+    if s.home[seat] == 0:
+        return "The crater spins once more, though you have no robots left to mine."
     return "One more spin for your robots in the crater."
 
 
