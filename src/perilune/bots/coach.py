@@ -248,11 +248,11 @@ class Coach:
         return found
 
     def earned(self, turn: Turn) -> int:
-        """What the turn scores at once, and what it brings within reach, where rivals count points."""
+        """What the turn scores at once, where rivals count points, and what it brings within reach."""
         game, seat, home = self.seen.game, self.seen.seat, self.search.home
-        if game.cooperative:
-            return 0
         nearer = game.within_reach(turn.end, seat) - game.within_reach(home, seat)
+        if game.cooperative:
+            return max(0, nearer)
         return game.scores(turn.end)[seat] - game.scores(home)[seat] + max(0, nearer)
 
     def wise_part(self, clicks: list[Move]) -> Turn | None:

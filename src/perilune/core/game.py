@@ -387,7 +387,8 @@ class Game(Generic[S]):
         return ""
 
     def within_reach(self, s: S, seat: int) -> int:
-        """The points that a seat can score in its next turns with what it has. A coach prefers a turn that brings more of them."""
+        """The points that a seat can score in its next turns with what it has; of a team, as many for each thing that it needs to win. A
+        coach prefers a turn that brings more of them."""
         return 0
 
     def unwise(self, before: S, after: S, seat: int, moves: list[Move]) -> bool:

@@ -5,10 +5,12 @@ from itertools import pairwise
 import pytest
 
 from perilune.bots.coach import MOST_MATTERS, QUICK, Coach, Idea
+from perilune.bots.scout import Turn
 from perilune.games.uranus.bot.better_sets import better_sets
 from perilune.games.uranus.bot.openings import rocks_of
 from perilune.games.uranus.bot.tactics import strike
 from perilune.games.uranus.bot.worth import IMPACTS, LEARNING, MINES, NETWORKS, PADS, TRACKED
+from perilune.games.uranus.content import LETTERS
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.moon import networks, struck
 from perilune.games.uranus.state import BUILDING
@@ -607,3 +609,18 @@ def test_no_idea_adds_a_loose_rock_to_a_set_that_pays_for_nothing() -> None:
         scene.hand(0, "2,0,-2", "B")
         scene.hand(0, "loose", "R")
         assert unwise(scene, "use 2,0,-2 tunnel", "join red 0,0,0") is idle
+
+
+def test_the_launch_that_makes_a_home_is_the_first_idea() -> None:
+    """It won the game, and the coach spoke of two steps of projects."""
+    scene = launch("GB")
+    scene.complete(1)
+    for letter in "GB":  # but for these
+        scene.s.filled[LETTERS.index(letter)] -= 1
+        scene.s.supply[LETTERS.index(letter)] += 1
+    seen = scene.table.seen(0)
+    assert [move.text for move in seen.game.useful(seen.view, 0)[0]] == ["send 0,0,0 1"]
+    assert seen.game.within_reach(scene.s, 0) == 0
+    coach = Coach(seen, QUICK, False)
+    nothing = Turn([seen.game.catalogue.parse("ready")], scene.s)
+    assert [turn.moves[0].text for turn in coach.at_hand(nothing)] == ["send 0,0,0 1"]

@@ -16,7 +16,7 @@ from perilune.core.weights import Weights, usual
 from perilune.core.words import capital, inside, series
 from perilune.draw.vignettes import at
 from perilune.games.uranus.bot.choices import Choices
-from perilune.games.uranus.bot.tactics import unwise, useful
+from perilune.games.uranus.bot.tactics import completing, homes_ready, unwise, useful
 from perilune.games.uranus.bot.wants import Boards
 from perilune.games.uranus.bot.worth import FEATURES, Sight, progress
 from perilune.games.uranus.cards.junk_jobs import (
@@ -81,6 +81,7 @@ from perilune.games.uranus.words.tables import sheets
 
 RULES_VERSION: Final = 2
 ANY: Final = "any"
+HOME: Final = 4  # what a home for a race that waits counts for a coach: nothing else scores
 
 # The ways in which a game can end.
 ESCAPED: Final = "won together: every race has escaped to Uranus"
@@ -402,8 +403,13 @@ class Uranus(Game[UranusState]):
     def unwise(self, before: UranusState, after: UranusState, seat: int, moves: list[Move]) -> bool:
         return unwise(before, after, seat, moves, self.content)
 
+    def within_reach(self, s: UranusState, seat: int) -> int:
+        return HOME * homes_ready(s, self.content)
+
     def useful(self, view: UranusState, seat: int) -> list[list[Move]]:
-        return useful(view, seat, self.content, self.moves)
+        phase = self.phase(view)
+        legal = [] if phase is None else phase.legal(view, seat)
+        return completing(view, seat, legal, self.content) + useful(view, seat, self.content, self.moves)
 
     def deeds(self, positions: list[UranusState]) -> list[Deed]:
         return deeds(positions, self.content)

@@ -105,7 +105,7 @@ def _spills(s: UranusState, seat: int, move: Move, content: Content) -> bool:
     """Whether rocks would become space junk that fit on another module, though the launch completes no home."""
     row = find_set(s, seat, move.a)
     fitting = fits(s, content, row, move.b)
-    if fitting == rocks_in(s, row) or fitting == sum(lacking(s, content, move.b)):
+    if fitting == rocks_in(s, row) or _completes(s, seat, move, content):
         return False
     return any(fits(s, content, row, module) > fitting for module in range(MODULES) if s.claimed[module] == NOBODY)
 
@@ -133,6 +133,21 @@ def useful(s: UranusState, seat: int, content: Content, moves: Moves) -> list[li
         ways += [way for way in joining(s, content, seat) if way not in ways]
         found = [[moves.tunnel.moves[tunnel] for tunnel in way] for way in ways]
     return found or [moves.ready.moves]
+
+
+def homes_ready(s: UranusState, content: Content) -> int:
+    """How many races have flown, or have a home to fly to."""
+    waiting = s.flown.count(0)
+    return s.seats - waiting + min(waiting, len(free_homes(s, content)))
+
+
+def completing(s: UranusState, seat: int, legal: list[Move], content: Content) -> list[list[Move]]:
+    """The launches that make a module a home."""
+    return [[move] for move in legal if move.kind == SEND and _completes(s, seat, move, content)]
+
+
+def _completes(s: UranusState, seat: int, move: Move, content: Content) -> bool:
+    return fits(s, content, find_set(s, seat, move.a), move.b) == sum(lacking(s, content, move.b))
 
 
 def _mildest_from(s: UranusState, content: Content, seat: int, side: int, moves: Moves) -> Move:
