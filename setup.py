@@ -24,10 +24,11 @@ SOURCES = Path("src/perilune")
 LOOPS = ["envs/episode.py", "envs/episodes.py", "envs/layout.py", "envs/rows.py", "perft.py"]
 OPTIMISED = "-O2"
 # C files that are optimised less, by a part of their names. Drawings put texts together: -O2 takes a third longer to compile, and
-# bench/draw_speed.py shows no gain, but with -O0 they take twice the time. What is told or read now and then needs nothing at all.
+# bench/draw_speed.py shows no gain, but with -O0 they take twice the time. What is told now and then needs nothing at all. The content
+# does: rules ask it all the time.
 PARTS = {
     "-O1": ["___draw___"],
-    "-O0": ["___words___", "___messages", "___content", "___p0_setup", "___lesson", "___story", "___coach"],
+    "-O0": ["___words___", "___lesson", "___story", "___coach"],
     OPTIMISED: [],
 }
 ENGINE_HEADERS = ["__native_perilune.h", "__native_internal_perilune.h"]
