@@ -92,7 +92,7 @@ from perilune.games.uranus.rocks import complete, return_saved
 from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
 from perilune.games.uranus.words import places
-from perilune.games.uranus.words.building import kept, lost_if_ready
+from perilune.games.uranus.words.building import kept, kept_tunnels, lost_if_ready
 from perilune.games.uranus.words.escape import only_flight
 from perilune.games.uranus.words.letters import brought
 
@@ -352,7 +352,7 @@ class Building(RoundPhase):
         words = [f"Build now or lose it: {', '.join(now)}."] if now else []
         if later:
             words.append(f"Use now, or keep for a later round: {', '.join(later)}.")
-            if "tunnels" in later[0]:
+            if kept_tunnels(s, self.content, seat) > 1:
                 words.append("Once you dig one tunnel, those not dug this round are lost.")
         return " ".join(words)
 

@@ -20,10 +20,15 @@ def lost_if_ready(s: UranusState, seat: int) -> list[str]:
     return found
 
 
+def kept_tunnels(s: UranusState, content: Content, seat: int) -> int:
+    """The tunnels that can be dug now or in a later round, as long as none is dug."""
+    return tunnels_allowed(s, content, seat) - s.tunnels_left[seat]
+
+
 def kept(s: UranusState, content: Content, seat: int) -> list[str]:
     """What could be built or used now or in a later round."""
     found: list[str] = []
-    tunnels = tunnels_allowed(s, content, seat) - s.tunnels_left[seat]
+    tunnels = kept_tunnels(s, content, seat)
     mines = mines_allowed(s, content, seat) - s.mines_left[seat]
     if tunnels > 0:
         found.append(counted(tunnels, "tunnel"))
